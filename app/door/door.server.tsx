@@ -14,17 +14,12 @@ import styles from './door.css?url'
 
 type DoorEnv = { Bindings: { services: SiteServices } }
 
-/**
- * The doors of a conference: a link ties a phone to a door, and from then on the app on that phone asks
- * for its list and sends what happened. Nothing else of the office is here.
- */
 const door = new Hono<DoorEnv>().basePath('/door')
 
 door.get('/', (context) => context.redirect('/door/app', 303))
 
 door.get('/app', answerShell)
 
-// So that a door's phone can have the app on its home screen.
 door.get('/manifest.webmanifest', ({ env }) => {
   const manifest = {
     id: '/door/app',
@@ -60,7 +55,6 @@ door.post('/entries', async ({ req, env: { services } }) => {
   return json({ results, now })
 })
 
-// What the link of a door shows: the door, and nothing of its list.
 door.get('/:token', (context) => answerLink(context, context.req.param('token')))
 
 async function answerLink(context: Context<DoorEnv>, token: string, refused?: SentForm) {
@@ -138,7 +132,6 @@ function json(value: object, status = 200, type = 'application/json'): Response 
   return Response.json(value, { status, headers })
 }
 
-/** By which a phone is tied to its door. */
 function phoneSecret(request: Request, { publicUrl }: SiteServices): string | undefined {
   return readOwnCookie(request, { name: 'door', publicUrl })
 }
@@ -150,7 +143,7 @@ export async function answerDoor(
   try {
     return await door.fetch(request, { services })
   } catch (error) {
-    // The answer to a form that can't be read.
+    // The answer to a form that can't be read is thrown.
     if (error instanceof Response) return error
     throw error
   }
@@ -182,10 +175,7 @@ function answerDoorPage(
   })
 }
 
-/**
- * The app itself, the same for every phone: it fills the element, and what it shows is on the phone. Only
- * this page may use the camera and run WebAssembly, which reads QR codes where the browser can't.
- */
+/** Only this page may use the camera and run WebAssembly, by which some browsers read QR codes. */
 function answerShell(context: Context<DoorEnv>): Response {
   return answerDoorPage(context, {
     title: 'Door',

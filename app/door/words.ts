@@ -4,8 +4,6 @@ import { type Entry, type Guest, LARGEST_WALK_IN } from '#domain/doors/entry.ts'
 import type { Verdict } from '#domain/doors/judge.ts'
 import { formatRupees } from '#domain/money.ts'
 
-/** What a volunteer reads on a door's phone. */
-
 /** The sign is beside the colour, for whoever can't tell colours apart. */
 export const ANSWERS: Record<Verdict['answer'], { sign: string; title: string }> = {
   welcome: { sign: '✓', title: 'Welcome' },
@@ -106,7 +104,6 @@ export const ENDED = {
 export const SAYS = {
   takes: ({ first }: Pick<Guest, 'first'>) => `Who takes ${first}?`,
   status: (heardAt: number, toSend: number) => `List of ${clock(heardAt)} · ${toSend} to send`,
-  /** Of a phone whose list is gone. */
   toSend: (toSend: number) => `${toSend} to send`,
   since: ({ at, door }: Entry) => `since ${clock(at)} at ${door}`,
   left: ({ at }: Entry) => `Left at ${clock(at)}`,
@@ -122,7 +119,6 @@ export const SAYS = {
   undo: (seconds: number) => `Undo · ${seconds} s`,
 }
 
-/** The time in India; with the day when that is not today. */
 function clock(moment: number): string {
   const isToday = dayInIndia(moment) === dayInIndia(Date.now())
   const time = timeInIndia(moment)

@@ -4,26 +4,23 @@ import { actionWords } from '#domain/office-action.ts'
 import type { StaffAction } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 
-/** Money or people at risk, what can wait for a day, and what is only untidy. */
+/** `risk` is money or people at risk, `soon` can wait for a day, `tidy` is only untidy. */
 export const TONES = ['risk', 'soon', 'tidy'] as const
 
-/** A button of an item: to the page where it is settled, or a form that does it at once. */
+/** It leads to the page where it is settled, or `sends` a form that does it at once. */
 export type AttentionAction = { label: string; to: string; needs: StaffAction; sends?: boolean }
 
-/** Something that needs the office's attention, in words. */
 export type AttentionItem = Omit<AttentionFound, 'name' | 'txnid'> & {
   kind: AttentionKind
   name: string
-  /** The page of what it is about. Undefined where there is none. */
   address: string | undefined
   says: string
-  /** What settles it, the likeliest first. Empty where that is done outside the office. */
+  /** The likeliest comes first; there is none for what is done outside the office. */
   actions: readonly AttentionAction[]
 }
 
-/** What every list, page and mail needs to know of a kind. */
 type Traits = {
-  /** Of no registration. */
+  /** It belongs to no registration. */
   isGeneral?: boolean
   /** The head of the registration's page says it already. */
   isInHead?: boolean
@@ -33,9 +30,8 @@ type Traits = {
   canWait?: boolean
   /** One of its buttons settles it, and no note does. */
   needsDecision?: boolean
-  /** People wait for an answer. */
   isRequest?: boolean
-  /** What all of them are called: then a name beside the label would say nothing more. */
+  /** A name beside the label would say nothing more, so all are called this. */
   allCalled?: string
   settleAll?: (count: number) => AttentionAction
 }
@@ -43,16 +39,14 @@ type Traits = {
 export type AttentionKind = Traits & {
   /** Begins the key of each item, which is stored once it is settled. */
   code: string
-  /** Whoever may do this sees it. By the record: money for a gift, registrations for a registration. */
+  /** Whoever may do this sees it. By the record, it is `seeMoney` for a gift. */
   needs: StaffAction | 'by-record'
   tone: (typeof TONES)[number]
-  /** On the office's page and in its mails, with how many there are. */
   label: string
-  /** All, or those of one registration, newest first, without what was settled. */
+  /** It leaves out what was settled, and is asked for all or for one registration. */
   find: (services: Services, of?: string) => Promise<AttentionItem[]>
 }
 
-/** Describes a kind of attention: who sees it, how it is found, what it says and what settles it. */
 export function attentionKind<Found extends AttentionFound>(
   code: string,
   needs: AttentionKind['needs'],
@@ -61,7 +55,6 @@ export function attentionKind<Found extends AttentionFound>(
   row: Traits & {
     find: (services: Services, of: string | undefined) => Promise<Found[]>
     says: (found: Found) => string
-    /** With the address of the record that it is about. */
     actions?: (found: Found, record: string) => readonly AttentionAction[]
   },
 ): AttentionKind {
@@ -91,7 +84,7 @@ export function refundAction(record: string, label: string): AttentionAction {
   return button(label, `${record}/refund`, 'refund')
 }
 
-/** Back by hand or through the provider, the likelier way first. */
+/** The likelier way comes first. */
 export function backActions(
   record: string,
   { by_hand, amount }: { by_hand: number; amount: string },
@@ -102,7 +95,6 @@ export function backActions(
   return by_hand ? [back, refund] : [refund, back]
 }
 
-/** Nothing where no amount is known. */
 export function rupees({ amount_minor }: { amount_minor: number | null }): string {
   return amount_minor === null ? '' : formatRupees(amount_minor)
 }

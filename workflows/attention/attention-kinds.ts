@@ -35,10 +35,9 @@ import {
 } from './attention-kind.ts'
 import { findWrong } from './check-site.ts'
 
-/** After this a payment that the provider has not decided needs attention. */
 const STUCK_AFTER_MS = 24 * 60 * 60_000
 
-/** Every reason why something needs the office's attention, in the order of lists and mails: money, people, content. */
+/** Lists and mails keep this order: money, people, content. */
 export const ATTENTION_KINDS: readonly AttentionKind[] = [
   attentionKind('mismatch', 'seeMoney', 'risk', 'Wrong amount paid', {
     needsDecision: true,
@@ -175,7 +174,7 @@ export const ATTENTION_KINDS: readonly AttentionKind[] = [
   }),
   attentionKind('event-over', 'seeToday', 'tidy', 'Past dates are still open', {
     isGeneral: true,
-    // With the last day in the key, because a new date is a new matter.
+    // The last day is in the key, because a new date is a new matter.
     find: ({ db, content, now }) =>
       withoutSettled(
         db,
@@ -193,7 +192,7 @@ export const ATTENTION_KINDS: readonly AttentionKind[] = [
     'No longer in the calendar, with people registered',
     {
       isGeneral: true,
-      // With the moment in the key: a date that came back and vanished again is a new matter.
+      // The moment is in the key: a date that came back and vanished again is a new matter.
       async find({ db, now }) {
         const dates = await vanishedDates(db, dayInIndia(now().getTime()))
         const found = dates.map(
@@ -230,7 +229,6 @@ export const ATTENTION_KINDS: readonly AttentionKind[] = [
   }),
   attentionKind('content-refused', 'seeToday', 'soon', 'Content with mistakes', {
     isGeneral: true,
-    // A version or files that this server could not show.
     async find({ db, live, now }) {
       const { number, mistakes = [] } = live.trouble() ?? {}
       const found = mistakes.slice(0, 1).map(({ file, line, place, rule }) => {
@@ -247,7 +245,6 @@ export const ATTENTION_KINDS: readonly AttentionKind[] = [
   }),
 ]
 
-/** All dates that are over and still open. */
 export function closePastDates(count: number): AttentionAction {
   const label = `Close ${count} past ${count === 1 ? 'date' : 'dates'}`
   return { ...button(label, '/office/conferences/close-past', 'editContent'), sends: true }

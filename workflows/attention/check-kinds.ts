@@ -3,7 +3,7 @@ import { momentIn } from '#domain/language-formats.ts'
 import { LAST_COPY } from '#workflows/records/backup.ts'
 import type { OutsideService, Services } from '#workflows/services.ts'
 
-/** What one check has found. Where something is wrong, `says` also tells what to do. */
+/** Where something is wrong, `says` also tells what to do. */
 export type Finding = { isWell: boolean; says: string }
 
 type CheckKind = {
@@ -21,7 +21,6 @@ const MINUTE_MS = 60_000
 const MOST_MINUTES_OFF = 2
 const OLDEST_COPY_MS = 48 * 60 * MINUTE_MS
 
-/** Everything that the site needs, each tried at once. */
 export const CHECK_KINDS: readonly CheckKind[] = [
   outside('mail', 'Mail', 'Compare SMTP_URL with what the help of the mail provider says.', {
     isWell: false,

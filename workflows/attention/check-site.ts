@@ -7,7 +7,7 @@ import { oneLine } from '#domain/plain-text.ts'
 import type { Services } from '#workflows/services.ts'
 import { CHECK_KINDS } from './check-kinds.ts'
 
-/** Tries everything that the site needs, all at once. What is wrong is stored, for the office's first page. */
+/** What is wrong is stored, for the office's first page. */
 export async function checkSite(services: Services, longestMs = LONGEST_MS) {
   const { db, now } = services
   const found = await Promise.all(
@@ -29,11 +29,11 @@ export async function checkSite(services: Services, longestMs = LONGEST_MS) {
   return found
 }
 
-/** What was wrong at the last check. Content has its own places on the first page. */
+/** Content has its own kinds of attention. */
 export async function findWrong({ db }: Pick<Services, 'db'>) {
   const wrong = (await readWrong(db)).filter(({ code }) => code !== 'content')
   return wrong.map(({ code, name, says, since }) => {
-    // Of something that fails now and then the office is told once a day.
+    // It may fail now and then, and the office is told once a day.
     return { key: `site-check:${code}:${dayInIndia(Date.parse(since))}`, at: since, name, says }
   })
 }
@@ -60,7 +60,7 @@ async function withinTime<Value>(work: Promise<Value>, longestMs: number): Promi
 
 const LONGEST_REASON = 200
 
-/** An error and what has caused it, in one line: "payu verify_payment: no usable answer: fetch failed". */
+/** It reads "payu verify_payment: no usable answer: fetch failed". */
 function reasonOf(error: unknown): string {
   const reasons: string[] = []
   for (let each = error; each instanceof Error; each = each.cause) {

@@ -8,7 +8,6 @@ import type { Services } from '#workflows/services.ts'
 import type { AttentionItem } from './attention-kind.ts'
 import { ATTENTION_KINDS } from './attention-kinds.ts'
 
-/** What needs attention and this person may see, with the buttons that they may press. */
 export async function listAttention(services: Services, actor: Actor): Promise<AttentionItem[]> {
   return shownTo(actor, await everythingToSettle(services))
 }
@@ -19,7 +18,6 @@ export async function listAttentionOf(services: Services, actor: Actor, id: stri
   return shownTo(actor, found.flat())
 }
 
-/** What needs attention, whoever may see it. */
 export async function everythingToSettle(services: Services): Promise<AttentionItem[]> {
   return (await Promise.all(ATTENTION_KINDS.map((kind) => kind.find(services)))).flat()
 }
@@ -41,15 +39,11 @@ type SettledAttention =
   | NotAllowed
   | { ok: false; problem: 'note-missing' | 'note-too-long' }
   | { ok: false; problem: 'unknown' }
-  /** Somebody else has settled it meanwhile. */
   | { ok: false; problem: 'changed'; by: Pick<Settled, 'author' | 'at'> }
 
 export const LONGEST_SETTLING_NOTE = 500
 
-/**
- * Marks what is listed under a key as settled, with a note of what was done, where that is all that can be done.
- * It is not listed again.
- */
+/** It is not listed again. */
 export async function settleAttention(
   services: Services,
   { actor, about, note: typed, key }: StaffForm & { about: string; note: string },
@@ -69,7 +63,7 @@ export async function settleAttention(
       const by = await findRow(tx, 'attention_settled', { key: about })
       return by ? { ok: false, problem: 'changed', by } : { ok: false, problem: 'unknown' }
     }
-    // The history in which it is looked for.
+    // Staff look for it in the history of the record.
     const record = item.registration_id ? 'registration' : 'gift'
     const recordId = item.registration_id ?? item.gift_id
     const subject = recordId ? record : 'attention'

@@ -8,12 +8,11 @@ import type { Services } from '#workflows/services.ts'
 import type { AttentionItem } from './attention-kind.ts'
 import { everythingToSettle } from './list-attention.ts'
 
-/** Whether something needs attention that nobody was told of. */
 export async function isNoticeDue(services: Services): Promise<boolean> {
   return addressesOf(services).length > 0 && (await newItems(services)).length > 0
 }
 
-/** Mails the office about everything new that needs attention, in one mail. Each thing is told once. */
+/** Each thing is told once. */
 export async function notifyOffice(services: Services): Promise<void> {
   const { db, now } = services
   const items = await newItems(services)
@@ -52,17 +51,16 @@ function countKinds(items: readonly AttentionItem[]): Record<string, number> {
   return Object.fromEntries([...byKind].map(([code, all]) => [code, all.length]))
 }
 
-/** In India. After a later start it is sent at once, on the same day. */
+/** This is a time in India; after a later start the summary is sent at once, on the same day. */
 const SUMMARY_TIME = '07:00'
 
-/** Whether today's summary is due and was not made. */
 export async function isSummaryDue({ db, now }: Services): Promise<boolean> {
   const moment = now().getTime()
   if (timeInIndia(moment) < SUMMARY_TIME) return false
   return (await withoutNotice(db, [keyOf(dayInIndia(moment))])).length > 0
 }
 
-/** Compares yesterday with the provider, then mails the office what needs attention and what came: counts only. */
+/** The mail has counts only. */
 export async function sendSummary(services: Services): Promise<void> {
   const { db, now } = services
   const today = dayInIndia(now().getTime())

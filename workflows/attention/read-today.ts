@@ -13,7 +13,7 @@ const DAYS = 14
 const WEEK = 7
 const MONTHS = 12
 
-/** What is missing is what the role does not show. */
+/** What a role may not see is missing. */
 export async function readToday(services: Services, actor: Actor) {
   const day = dayInIndia(services.now().getTime())
   // PostgreSQL answers several at once.
@@ -28,7 +28,6 @@ export async function readToday(services: Services, actor: Actor) {
     day,
     isEmpty,
     attention,
-    /** How many entries of doors wait for the office. */
     late,
     ...(registrations && { registrations }),
     ...(gifts && { gifts }),
@@ -44,7 +43,7 @@ async function readRegistrations(services: Services, day: Day) {
   const week = peopleSince(addDays(day, 1 - WEEK))
   const days = Array.from({ length: DAYS }, (_, index) => addDays(from, index))
   return {
-    /** People who registered today, in the seven days to today, and in the seven before. */
+    /** The weeks are the seven days to today and the seven before. */
     people: { today: peopleSince(day), week, weekBefore: peopleSince(from) - week },
     perDay: days.map((each) => ({
       day: each,
@@ -84,7 +83,6 @@ async function readGifts({ db }: Services, day: Day) {
   }
 }
 
-/** The next conferences, soonest first; open ones without days come last. */
 async function listNextConferences({ db, content, now }: Services) {
   const events = allEvents(content.conferences)
     .filter((event) => (event.days ? !isOver(event, now()) : isOpen(event, now())))
@@ -94,9 +92,7 @@ async function listNextConferences({ db, content, now }: Services) {
   return events.map(({ code, name, days, capacity }) => ({
     code,
     name,
-    /** The first and the last day, where they are known. */
     days,
-    /** Undefined where there is no limit. */
     places: capacity?.people,
     ...countsOf(code),
   }))

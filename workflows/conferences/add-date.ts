@@ -22,9 +22,8 @@ import type { Services } from '#workflows/services.ts'
 import { CONFERENCES, changedFiles, takenCodes } from './changed-files.ts'
 
 type NewDate = {
-  /** The key of the programme. */
   programme: string
-  /** The code of the date that it is like; the latest one of the programme where it is left out. */
+  /** Without it, the latest date of the programme is the model. */
   like?: string | undefined
   date: DateDetails
 }
@@ -35,7 +34,6 @@ type Problem =
   | { ok: false; problem: 'date-exists'; code: string }
   | NotAllowed
 
-/** What a date would be called, or why it can't be added. Stores nothing. */
 export function planDate(
   { content }: Services,
   { actor, programme: key, like, date }: NewDate & { actor: Actor },
@@ -53,7 +51,7 @@ function isSameDate({ days, venue, calendarId }: ConferenceEvent, date: DateDeta
   return days?.first === date.days?.first && (calendarId !== undefined || venue === date.venue)
 }
 
-/** As its other dates are called. Those of the calendar have the calendar's own titles. */
+/** Dates from the calendar have the calendar's own titles, so another one says the name. */
 export function newDateName(programme: Programme, model: ConferenceEvent | undefined): string {
   const own = model?.calendarId === undefined ? model : undefined
   return (
@@ -77,7 +75,7 @@ export async function addDate(
     change: (files) => {
       const value = fileValue(CONFERENCES, files.get(CONFERENCES))
       const programme = valueIn(valueIn(value, 'programmes'), key)
-      // Somebody else was quicker.
+      // Somebody else has published meanwhile.
       if (programme === undefined) return
       if (listOf(valueIn(programme, 'events')).some((event) => isSameRaw(event, date))) return
       const codes = new Set([...taken, ...rawCodes(value)])

@@ -21,10 +21,8 @@ import { CONFERENCES, changedFiles, takenCodes } from './changed-files.ts'
 
 export type NewProgramme = {
   name: string
-  /** Of its page, without the slash. Its form is at `<address>register`. */
   address: string
   picture: Pick<Picture, 'subject' | 'palette'>
-  /** The label of the menu that it stands in; undefined for none. */
   menu: string | undefined
   date: DateDetails
 }
@@ -33,11 +31,10 @@ type Problem = { ok: false; problem: 'address-exists' | 'no-menu' } | NotAllowed
 
 type Wanted = NewProgramme & {
   actor: Actor
-  /** Whether the software has something at an address. */
+  /** The routes of the software are known to the caller. */
   isTaken: (address: string) => boolean
 }
 
-/** What the payment numbers of a programme would begin with, or why it can't be made. Stores nothing. */
 export function planProgramme(
   { content }: Services,
   { actor, name, address, menu, isTaken }: Wanted,
@@ -58,14 +55,12 @@ export function formAddress(address: string): string {
 }
 
 type Adding = Wanted & {
-  /** Its first sentences, which its church changes as it likes. */
   words: Record<'title' | 'formDescription' | 'pageDescription' | 'lead' | 'text', string> &
     Record<'register' | 'dates' | 'none' | 'phone' | 'email', string>
   why: string
   key: string | undefined
 }
 
-/** Publishes a new programme: its form with the first date, its page, and its place in the menu. */
 export async function addProgramme(
   services: Services,
   adding: Adding,
@@ -81,7 +76,7 @@ export async function addProgramme(
     change: (files) => {
       const conferences = fileValue(CONFERENCES, files.get(CONFERENCES))
       const isThere = valueIn(valueIn(conferences, 'programmes'), form) !== undefined
-      // Somebody else was quicker.
+      // Somebody else has published meanwhile.
       if (isThere || files.has(path)) return undefined
       const programme = programmeValue(conferences, { ...adding, prefix: plan.prefix, taken })
       const withForm = changedFiles(files, CONFERENCES, (value) =>

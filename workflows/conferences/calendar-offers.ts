@@ -19,31 +19,25 @@ import type { Language } from '#domain/language.ts'
 import type { CalendarEvents, CalendarReader } from '#integrations/calendar/port.ts'
 import type { Services } from '../services.ts'
 
-/** Keeps `content.conferences` complete: the events of the content, and the calendar's. */
 export type CalendarOffers = {
-  /** Reads what is stored, also what another server has stored. */
+  /** Another server may have stored dates. */
   refresh(): Promise<void>
-  /** Waits until the calendar's dates are offered. Returns at once if they are. */
   ready(): Promise<void>
-  /**
-   * The content of a language with the calendar's dates among its events. They follow the calendar by
-   * themselves.
-   */
+  /** The dates follow the calendar by themselves. */
   withDates(content: Content, language: Language): Content
 }
 
 type Made = {
   offers: CalendarOffers
-  /** Offers the dates of each new reading before it returns it: no page shows a date too early. */
+  /** No page shows a date of a new reading before it is offered. */
   calendar: CalendarReader
 }
 
 export function createCalendarOffers(
   parts: Pick<Services, 'db' | 'now' | 'log' | 'count'> & {
     calendar: CalendarReader
-    /** The site has no calendar: no form takes dates from it, and those that it had are closed. */
+    /** Then no form takes dates from it, and those that it had are closed. */
     isOff: boolean
-    /** The content of the moment, without the calendar's dates. */
     content: () => Content
   },
 ): Made {
@@ -125,10 +119,7 @@ function toDate(row: CalendarDateRow): CalendarDate {
   }
 }
 
-/**
- * The content with the calendar's dates among its events. They follow the calendar by themselves. The
- * same content gives the same value.
- */
+/** The same content gives the same value. */
 function createCompleteContent(
   dates: () => readonly CalendarDate[],
   now: () => Date,
@@ -162,7 +153,6 @@ function createCompleteContent(
   }
 }
 
-/** The coming events of the calendar that forms offer, by programme, soonest first. */
 function datesToOffer({ programmes }: Conferences, events: readonly CalendarEvent[], now: Moment) {
   return Object.entries(programmes).flatMap(([programme, { fromCalendar, prefix, ...words }]) => {
     if (!fromCalendar) return []
@@ -182,10 +172,7 @@ type Programme = ContentConferences['programmes'][string]
 /** After this, a date from the calendar is only a name for old payments. */
 const KNOWN_DAYS = 366
 
-/**
- * The programmes with the dates that the calendar adds to them. What the content names wins: a code of
- * the content is not used twice, and a day of the content is not offered a second time.
- */
+/** A code of the content is not used twice, and its days are not offered a second time. */
 function withCalendarDates(
   { church, conferences }: Pick<Content, 'church' | 'conferences'>,
   adding: { dates: readonly CalendarDate[]; now: Date; language: Language; isOff: boolean },

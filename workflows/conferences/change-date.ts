@@ -20,15 +20,10 @@ import { type Published, publishedBy, publishFiles } from '#workflows/content/pu
 import type { Services } from '#workflows/services.ts'
 import { CONFERENCES, changedFiles } from './changed-files.ts'
 
-type Problem =
-  | typeof UNKNOWN
-  /** More people are registered than there would be places. */
-  | { ok: false; problem: 'too-few-places'; taken: number }
-  | NotAllowed
+type Problem = typeof UNKNOWN | { ok: false; problem: 'too-few-places'; taken: number } | NotAllowed
 
 type Wanted = { actor: Actor; code: string; date: DateDetails }
 
-/** Whether a date can be changed like this. Stores nothing. */
 export async function checkChange(
   { db, content }: Services,
   { actor, code, date }: Wanted,
@@ -43,10 +38,7 @@ export async function checkChange(
   return taken > places ? { ok: false, problem: 'too-few-places', taken } : { ok: true }
 }
 
-/**
- * Publishes a date with what the office says about it. Refused where somebody has changed it since the
- * version of the content with which the form was first opened.
- */
+/** It is refused where somebody has changed the date since the form was opened. */
 export async function changeDate(
   services: Services,
   changing: Wanted & { why: string; key: string | undefined; version: number },
@@ -69,7 +61,6 @@ export async function changeDate(
   })
 }
 
-/** Where a date stands in the conferences, and what becomes of it. */
 function partOf({ conferences }: Services['content'], code: string, date: DateDetails) {
   const found = findEvent(conferences, code)
   if (!found) return undefined
@@ -86,7 +77,7 @@ function partOf({ conferences }: Services['content'], code: string, date: DateDe
   }
   const open = date.open === event.open ? undefined : date.open
   return {
-    // What its programme says counts too, because the date has it where it says nothing itself.
+    // A date has what its programme says where it says nothing itself, so that counts too.
     find: (value: unknown) => {
       const programme = valueIn(valueIn(value, 'programmes'), key)
       const own = listOf(valueIn(programme, 'calendarDates'))
@@ -100,7 +91,6 @@ function partOf({ conferences }: Services['content'], code: string, date: DateDe
   }
 }
 
-/** Closes every date that is over and still takes registrations, as one new version of the content. */
 export async function closePastDates(
   services: Services,
   form: { actor: Actor; why: string; key: string | undefined },

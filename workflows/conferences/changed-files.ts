@@ -18,7 +18,6 @@ export function changedFiles(
   return new Map(files).set(path, withValue(path, body, change(fileValue(path, body))))
 }
 
-/** The code of the date that a version has added. */
 export async function addedCode({ db }: Services, version: number): Promise<string | undefined> {
   const [before, after] = await Promise.all(
     [version - 1, version].map(async (number) =>
@@ -28,7 +27,7 @@ export async function addedCode({ db }: Services, version: number): Promise<stri
   return after?.find((code) => !before?.includes(code))
 }
 
-/** Every code that a date has or had, wherever it is remembered, and the addresses of forms. */
+/** Addresses of forms count too, because dates and programmes share one address. */
 export async function takenCodes({ db, content }: Services): Promise<string[]> {
   const { conferences } = content
   const calendar = await listCalendarDates(db)

@@ -20,29 +20,23 @@ import type { Services } from '../services.ts'
 type Registered = { id: string; event_code: string }
 
 type Moved = {
-  /** The dates that were sold, where it takes place on other days: "Dec 12 to 13". */
   movedFrom: string | undefined
 }
 
 export type EventNow = EventSold & Moved & Pick<ConferenceEvent, 'hours'>
 
-/** What something was paid for. Of a gift only the label is known. */
+/** Of a gift only the label is known. */
 export type CurrentEvent = Partial<Moved> & {
   /** "Encounter with God, Bangalore, Dec 19 to 20, 2026" */
   label: string
   name?: string
-  /** With year, weekdays and hours. */
   when?: string
   venue?: string
   days?: ConferenceEvent['days']
-  /** The last day, once it has passed. */
   over?: Day | undefined
 }
 
-/**
- * The event of a registration, when and where it takes place now. Pages, tickets, calendar files and
- * mails name this; receipts name what was sold. In the words of a language; the office reads English.
- */
+/** Pages, tickets, calendar files and mails name this; receipts name what was sold. */
 export async function eventNow(
   services: Services,
   registration: Registered,
@@ -72,7 +66,6 @@ export async function nameEventNow(
 /** What was sold is not changed by a later change of the calendar or the content. */
 export type EventSold = NamedEvent & Pick<ConferenceEvent, 'days'>
 
-/** The event of a registration, as it was sold, in the words of a language. */
 export async function eventSold(
   services: Services,
   { id, event_code: code }: { id: string; event_code: string },
@@ -86,7 +79,7 @@ export async function eventSold(
   return sold && eventIn(services, sold, language)
 }
 
-/** "Encounter with God, Bangalore, Dec 12 to 13", or the code of an event that nobody knows. */
+/** An event that nobody knows is named by its code. */
 export async function eventSoldLabel(
   services: Services,
   registration: { id: string; event_code: string },
@@ -96,16 +89,12 @@ export async function eventSoldLabel(
   return event ? eventLabel(event) : registration.event_code
 }
 
-/** The event with the prices at which it was sold to this registration. */
 export async function atSoldPrices(db: Db, event: ConferenceEvent, { id }: { id: string }) {
   const sold = await findSoldEvent(db, id, event.code)
   return sold ? { ...event, price: sold.price } : event
 }
 
-/**
- * An event in the words of a language. What was sold under another name than the event has now keeps the
- * English name that it was sold under.
- */
+/** An event that was sold under another name than it has now keeps that name, in English. */
 export function eventIn<Event extends NamedEvent & Pick<ConferenceEvent, 'days'>>(
   services: Pick<Services, 'content' | 'contentIn'>,
   event: Event,
@@ -120,7 +109,6 @@ export function eventIn<Event extends NamedEvent & Pick<ConferenceEvent, 'days'>
   return { ...event, name: inWords('name'), venue: inWords('venue'), dates }
 }
 
-/** The hours of an event's days; undefined where nobody has said them. */
 export function hoursIn(
   services: Pick<Services, 'content' | 'contentIn'>,
   code: string,
@@ -130,7 +118,6 @@ export function hoursIn(
   return place && hoursOf(place)
 }
 
-/** The purpose of a payment: a fund, or the event as it was sold. */
 export async function nameSold(
   services: Services,
   { purpose, registration_id }: { purpose: string; registration_id: string | null },
@@ -140,7 +127,6 @@ export async function nameSold(
   return eventSoldLabel(services, { id: registration_id, event_code: purpose }, language)
 }
 
-/** The purpose of a payment for display: an event with its dates, or a fund. */
 export function namePurpose(
   services: Pick<Services, 'content' | 'contentIn'>,
   purpose: string,
@@ -152,7 +138,7 @@ export function namePurpose(
     : nameFund(services, purpose, language)
 }
 
-/** A fund as the form names it in a language; by its code where the content no longer has it. */
+/** A fund that the content no longer has is named by its code. */
 export function nameFund(
   services: Pick<Services, 'content' | 'contentIn'>,
   code: string,

@@ -23,18 +23,15 @@ import type { Services } from '../services.ts'
 import { CONFERENCES } from './changed-files.ts'
 
 export type DatePage = DateLine & {
-  /** The key of its programme, which is the address of its form. */
   key: string
   event: ConferenceEvent
-  /** By which people cancel by themselves; without it they ask the office. */
+  /** Without it people ask the office. */
   cancel: CancelRule | undefined
-  /** The name of the programme's page, where it has one. */
   page: string | undefined
-  /** Where its days are changed, of a date from the calendar. */
+  /** A date from the calendar is changed there. */
   calendar: string | undefined
 }
 
-/** One date of a programme, with what the role shows of it. */
 export async function readDate(
   { db, content, now, calendar }: Services,
   { actor, code }: { actor: Actor; code: string },
@@ -52,7 +49,6 @@ export async function readDate(
   return { ok: true, date: { ...line, key, event, cancel, page, calendar: address } }
 }
 
-/** A date as an earlier version of the content has it. */
 export async function readDateAt(
   { db, offers }: Services,
   { code, version }: { code: string; version: number },
@@ -66,13 +62,11 @@ export async function readDateAt(
 
 const MAX = 100
 
-/** Who has published the conferences since a version, the newest first. */
 export async function changedSince({ db }: Services, version: number): Promise<StoredVersion[]> {
   const versions = await listVersions(db, MAX)
   return versions.filter(({ number, changed }) => number > version && changed.includes(CONFERENCES))
 }
 
-/** Every date of every programme, with what the role shows of it. */
 export async function listDates({ db, content, now }: Services, actor: Actor) {
   if (!staffCan.seeConferences(actor)) return NOT_ALLOWED
   const { programmes, past } = content.conferences
@@ -88,17 +82,14 @@ export async function listDates({ db, content, now }: Services, actor: Actor) {
   const coming = dates.filter((date) => !over.includes(date))
   return {
     ok: true as const,
-    /** Soonest first; those without days come last. */
+    /** Those without days come last. */
     coming: coming.map(toLine).sort(byFirstDay),
-    /** The latest first. */
     past: over.map(toLine).sort((one, other) => byFirstDay(other, one)),
-    /** Names of earlier years, for which only lists are left. */
+    /** Only lists are left of earlier years. */
     names: past,
     programmes: Object.entries(programmes).map(([key, programme]) => ({
-      /** The address of its form. */
       key,
       name: programmeName(programme),
-      /** Whether the church's calendar names its dates. */
       isFromCalendar: programme.fromCalendar === true,
     })),
   }
@@ -121,25 +112,21 @@ function toDateLine(
     days,
     venue,
     state: dateState(event, { taken, now }),
-    /** When it opens by itself, where that is still to come. */
     opens: !isOpen(event, now) && opens && opens > now.getTime() ? opens : undefined,
-    /** How many people come, are offered places and wait. */
     coming,
     offered,
     offeredUntil,
     waiting,
-    /** How many places are taken, of how many. No limit where `places` is undefined. */
     taken,
     places: capacity?.people,
     isFromCalendar: calendarId !== undefined,
-    /** Undefined for those who see no registrations. */
     figures: seesFigures ? figures : undefined,
   }
 }
 
 export type DateLine = ReturnType<typeof toDateLine>
 
-/** The name of the information page whose button leads to a form: `ewg` for `ewgregister`. */
+/** The button of `ewg` leads to the form `ewgregister`. */
 export function programmePage({ pages }: Pick<Content, 'pages'>, key: string): string | undefined {
   const found = Object.entries(pages).find(
     ([, page]) => ['head', 'action', 'to'].reduce<unknown>(valueIn, page) === `/${key}`,
@@ -149,7 +136,7 @@ export function programmePage({ pages }: Pick<Content, 'pages'>, key: string): s
 
 export type DateCounts = ReturnType<Awaited<ReturnType<typeof readDateCounts>>>
 
-/** The people of each date, by who comes, and its money: what is due is due of those who come. */
+/** What is due is due of those who come. */
 export async function readDateCounts(db: Db, codes: readonly string[]) {
   const counts = await countConferences(db, codes)
   return (code: string) => {
@@ -160,14 +147,11 @@ export async function readDateCounts(db: Db, codes: readonly string[]) {
     return {
       coming: of('coming')?.people ?? 0,
       offered: of('offered')?.people ?? 0,
-      /** When the first of the offers ends. */
       offeredUntil: of('offered')?.until ?? undefined,
       waiting: of('waiting')?.people ?? 0,
       taken: sum('taken'),
-      /** How many registrations still owe something. */
       owing: of('coming')?.owing ?? 0,
       dueMinor: of('coming')?.dueMinor ?? 0,
-      /** Less what was given back. */
       receivedMinor: sum('receivedMinor'),
     }
   }

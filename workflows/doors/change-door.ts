@@ -28,7 +28,6 @@ type Applied = { ok: true; details?: OfficeDetails } | { ok: false; problem: 'no
 
 type ChangedDoor = Applied | typeof UNKNOWN | NotAllowed
 
-/** Changes a door, once by the same form, and writes it into the history. */
 export async function changeDoor(
   { db, now }: Services,
   { actor, id, key }: DoorRequest,
@@ -49,7 +48,6 @@ export async function changeDoor(
   })
 }
 
-/** Opens a door of a conference, to which phones can then be tied by its link. */
 export async function openDoor(
   { db, content, now }: Services,
   opening: StaffForm & { eventCode: string; name: string; until: Date },
@@ -72,10 +70,7 @@ export async function openDoor(
   })
 }
 
-/**
- * Closes a door: its link ends, and its phones forget their list at the next contact. What they did before
- * and send from now on waits for the office.
- */
+/** What its phones did before, and send from now on, waits for the office. */
 export async function closeDoor(services: Services, closing: DoorRequest) {
   return changeDoor(services, closing, 'close-door', async (tx, { id }, at) => {
     await endDoor(tx, id, at)
@@ -83,7 +78,7 @@ export async function closeDoor(services: Services, closing: DoorRequest) {
   })
 }
 
-/** For a link that has come into the wrong hands: it ends, and the phones that are tied stay so. */
+/** The phones that are tied stay so. */
 export async function renewDoorLink(services: Services, request: DoorRequest) {
   return changeDoor(services, request, 'renew-door-link', async (tx, { id }) => {
     await renewToken(tx, id)
@@ -91,7 +86,7 @@ export async function renewDoorLink(services: Services, request: DoorRequest) {
   })
 }
 
-/** Of one phone, such as a lost one. Its browser knows the link of its door, which would tie it again. */
+/** The phone knows the link of its door, which would tie it again, so the link is renewed too. */
 export async function shutOutPhone(services: Services, { id, ...form }: DoorRequest) {
   const phone = await findRow(services.db, 'door_phone', { id })
   const request = { ...form, id: phone?.door_id ?? '' }
@@ -103,7 +98,6 @@ export async function shutOutPhone(services: Services, { id, ...form }: DoorRequ
   })
 }
 
-/** Whether phones can be tied to it and get its list. */
 export function isDoorOpen({ closed_at, until }: Door, now: Date): boolean {
   return closed_at === null && now.toISOString() < until
 }

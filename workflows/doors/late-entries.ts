@@ -10,7 +10,6 @@ import { changeDoor, type DoorRequest } from './change-door.ts'
 /** The rest of a phone is shown when these are settled. */
 const SHOWN = 100
 
-/** What came after a door or a phone had ended, by phone. It changes nothing before the office accepts it. */
 export async function readLateEntries(services: Services, { actor }: { actor: Actor }) {
   if (!staffCan.openDoors(actor)) return NOT_ALLOWED
   const { db, content } = services
@@ -24,7 +23,6 @@ export async function readLateEntries(services: Services, { actor }: { actor: Ac
   return { ok: true as const, phones }
 }
 
-/** Lets late entries of a door, by their ids, count as of when they happened, or sets them aside for good. */
 export async function settleLateEntries(
   services: Services,
   { entries, isAccepted, ...request }: DoorRequest & { entries: string[]; isAccepted: boolean },

@@ -17,10 +17,9 @@ import { isDoorOpen } from './change-door.ts'
 import { toGuest } from './read-door-list.ts'
 import { ticketDigest } from './ticket-digest.ts'
 
-/** Somebody with a ticket, and where they are. */
 export type Arrival = ReturnType<typeof toGuest> & { registrationId: string; presence: Presence }
 
-/** Who is here and who is not, derived from everything that the doors have sent until now. */
+/** Everything that the doors have sent until now says who is here. */
 export async function readArrivals(
   services: Services,
   { actor, code }: { actor: Actor; code: string },
@@ -31,7 +30,7 @@ export async function readArrivals(
   const doors = await allDoors(services.db, code)
   const phones = await phonesOf(services.db, doors)
   const conference = codeLabel(services.content.conferences, code)
-  // An address that was mistyped.
+  // The address may be mistyped.
   if (conference === code && tickets.length === 0 && doors.length === 0) return undefined
   const byTicket = Map.groupBy(entries, ({ ticket_code }) => ticket_code)
   const byName = inNameOrder(tickets, ({ first, last }) => ({ first_name: first, last_name: last }))
@@ -44,37 +43,31 @@ export async function readArrivals(
   const walkIns = await walkInsAt(services.db, code)
   const walkInIds = new Set(walkIns.map(({ entry_id }) => entry_id))
   return {
-    /** Of the conference. */
     code,
     conference,
-    /** Everybody who comes, which is whose ticket is valid. */
     expected: arrivals.filter(({ state }) => state === 'valid'),
-    /** How many are offered places: not paid yet. */
     offered:
       (await offeredAt(services.db, code)).length +
       arrivals.filter(({ state }) => state === 'unpaid').length,
-    /** Those who are inside or were, although their ticket is no longer valid. */
+    /** They are inside or were, although their ticket is no longer valid. */
     ended: arrivals.filter(({ state, presence }) => state !== 'valid' && presence.arrived),
     strays: entries
       .filter(({ ticket_code }) => ticket_code === null || !known.has(ticket_code))
       .filter(({ typed }) => !walkInIds.has(typed))
       .map(({ typed, at, door }) => ({ typed, at: Date.parse(at), door })),
-    /** Those who came without a ticket and are not registered yet. */
     walkIns: walkIns
       .filter(isWaiting)
       .map((each) => ({ ...each, at: Date.parse(each.at), door: each.door ?? '' })),
     without: withoutCode(arrivals, entries),
-    /** How many entries wait for whoever may accept them. */
     late: staffCan.openDoors(actor) ? await countLate(services.db, code) : 0,
     doors: doors.map((door) => ({
       name: door.name,
       isOpen: isDoorOpen(door, services.now()),
       heardAt: phones.find(({ door_id }) => door_id === door.id)?.heard_at,
     })),
-    /** The silent ones first. */
     phones: doors
       .flatMap((door) => {
-        // One that was tied to another door since sends from there.
+        // A phone that was tied to another door since sends from there.
         const own = phones.filter(({ door_id, hasGone }) => door_id === door.id && !hasGone)
         return own.map((phone) => {
           const heardAt = Date.parse(phone.heard_at)
@@ -90,10 +83,7 @@ export async function readArrivals(
 
 export type Arrivals = NonNullable<Awaited<ReturnType<typeof readArrivals>>>
 
-/**
- * Children who went out although neither letters nor slip were compared. Also those whose exit was taken back
- * since: the office should know of it.
- */
+/** An exit that was taken back since is among them: the office should know of it. */
 function withoutCode(arrivals: readonly Arrival[], entries: readonly NamedEntry[]) {
   const byTicket = new Map(arrivals.map((arrival) => [arrival.ticket, arrival]))
   return entries.flatMap(({ ticket_code, at, door, taken_by, why }) => {

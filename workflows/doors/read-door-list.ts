@@ -22,7 +22,6 @@ import { publishedRooms } from '../rooms/read-room-plan.ts'
 import { shortDigest, ticketDigest } from './ticket-digest.ts'
 import { isEnded, phoneOf } from './tie-phone.ts'
 
-/** The list of the door to which a phone is tied, or what has changed on it. */
 export async function readDoorList(
   services: Services,
   { secret, since }: { secret: string | undefined; since: string | undefined },
@@ -31,11 +30,10 @@ export async function readDoorList(
   if (!tied) return { ok: false as const, problem: 'no-phone' as const }
   const { door, phone } = tied
   const now = services.now()
-  // The phone has to forget its list.
   if (isEnded(tied, now)) return { ok: false as const, problem: 'closed' as const }
   const guests = await guestsOf(services, door.event_code)
   const cursor = cursorOf(guests)
-  // Those with another mark; all of them for an unreadable cursor.
+  // Of an unreadable cursor every mark differs.
   const markAt = (text: string, at: number) => text.slice(at * MARK_LENGTH, (at + 1) * MARK_LENGTH)
   const known = since?.length === cursor.length ? since : ''
   const changed = Array.from(LETTERS).filter((_, at) => markAt(known, at) !== markAt(cursor, at))
@@ -45,26 +43,22 @@ export async function readDoorList(
     ok: true as const,
     list: {
       door: { name: door.name, conference, until: door.until },
-      /** What the phone is called as long as it is tied to this door; its entries carry it. */
       phone: phone.id,
       letters,
       guests: guests.filter(({ ticket }) => letters.includes(ticket.slice(0, 1))),
-      /** Sent back as `since`, the answer has only what changed after this one. */
+      /** With this as `since`, the answer has only what changed afterwards. */
       cursor,
       now: now.toISOString(),
     },
   }
 }
 
-/** Those of base64url, with the digits apart so that no ten of them look like a mobile number. */
+/** Digits stand apart among the letters of base64url: ten would look like a mobile number. */
 const LETTERS = 'Aa0Bb1Cc2Dd3Ee4Ff5Gg6Hh7Ii8Jj9KkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz-_'
 
 const MARK_LENGTH = 4
 
-/**
- * One mark for each letter, made from all guests whose digest begins with it. So a change of anything, by
- * anybody and in any order, is found by comparing, and nothing has to be remembered for a phone.
- */
+/** So any change is found by comparing, and nothing has to be remembered for a phone. */
 function cursorOf(guests: readonly Guest[]): string {
   const byLetter = Map.groupBy(guests, ({ ticket }) => ticket.slice(0, 1))
   const marks = Array.from(LETTERS, (letter) => {
@@ -74,10 +68,8 @@ function cursorOf(guests: readonly Guest[]): string {
   return marks.join('')
 }
 
-/** The door of a check-in on the ticket's own page. */
 const OFFICE_DOOR = 'Office'
 
-/** Everybody with a ticket or an offer of a conference, or of one registration for it, as its doors know them. */
 export async function guestsOf({ db }: Services, eventCode: string, registrationId?: string) {
   const tickets = await ticketsAt(db, eventCode, registrationId)
   const entries = Map.groupBy(await entriesAt(db, eventCode), ({ ticket_code }) => ticket_code)
@@ -93,7 +85,7 @@ export async function guestsOf({ db }: Services, eventCode: string, registration
       slip: family && ticketDigest(family.slip),
     }
   })
-  // A door says so.
+  // A door says that another ticket took the place of this one.
   const replaced = (await formerTickets(db, eventCode, tickets)).map(([digest, ticket]): Guest => {
     return { ...toGuest(ticket, []), ticket: digest, dueMinor: 0, state: 'replaced' }
   })
@@ -101,7 +93,6 @@ export async function guestsOf({ db }: Services, eventCode: string, registration
   return [...guests, ...replaced, ...offered.map((each): Guest => toGuest(each, []))]
 }
 
-/** The digests of former tickets, each with the one that has taken its place. */
 export async function formerTickets(db: Db, eventCode: string, tickets: readonly ListedTicket[]) {
   const now = new Map(tickets.map((ticket) => [guestKey(ticket), ticket]))
   const former = await replacedTickets(db, eventCode)
@@ -126,7 +117,7 @@ export function toGuest(ticket: ListedTicket, entries: readonly NamedEntry[]) {
   } satisfies Guest
 }
 
-/** What happened to one ticket: of each phone in the order of its own clock. */
+/** The entries of each phone keep the order of its own clock. */
 export function entriesOf(rows: readonly NamedEntry[]): Entry[] {
   const byPhone = Map.groupBy(rows, ({ phone_id }) => phone_id)
   return [...byPhone.values()].flatMap((own) => {

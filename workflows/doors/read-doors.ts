@@ -7,7 +7,6 @@ import { NOT_ALLOWED } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 import { isDoorOpen } from './change-door.ts'
 
-/** All doors, the newest first. */
 export async function readDoors(services: Services, { actor }: { actor: Actor }) {
   if (!staffCan.seeDoors(actor)) return NOT_ALLOWED
   const { db } = services
@@ -16,9 +15,7 @@ export async function readDoors(services: Services, { actor }: { actor: Actor })
   const shown = doors.map((door) => showDoor(services, door, phones))
   return {
     ok: true as const,
-    /** How many entries wait for whoever may accept them. */
     late: staffCan.openDoors(actor) ? await countLate(db) : 0,
-    /** And how many walk-ins wait for the desk. */
     walkIns: staffCan.openDoors(actor) ? (await walkInsAt(db)).filter(isWaiting).length : 0,
     open: shown.filter(({ link }) => link !== undefined),
     closed: shown.filter(({ link }) => link === undefined),
@@ -36,9 +33,8 @@ function showDoor(services: Services, door: Door, phones: Awaited<ReturnType<typ
     until,
     event_code,
     conference: codeLabel(services.content.conferences, event_code),
-    /** Ties a phone to it; undefined for a closed door. */
+    /** A closed door has none. */
     link: isOpen ? `${services.publicUrl}/door/${token}` : undefined,
-    /** Those that are not shut out, last heard first. */
     phones: phones.filter(({ door_id }) => door_id === id),
   }
 }

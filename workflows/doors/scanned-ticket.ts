@@ -13,7 +13,7 @@ import { ticketDigest } from './ticket-digest.ts'
 
 type Asked = { actor: Actor; typed: string }
 
-/** What a member of staff learns who scans a ticket with the phone's own camera. Undefined for an unknown code, and for whoever may not see the people of a conference. */
+/** Undefined for an unknown code, and for whoever may not see the people of a conference. */
 export async function readScannedTicket(services: Services, { actor, typed }: Asked) {
   if (!staffCan.checkIn(actor) && !staffCan.seeRegistrations(actor)) return undefined
   const code = readTicketCode(typed)
@@ -27,15 +27,12 @@ export async function readScannedTicket(services: Services, { actor, typed }: As
   const verdict = judge({ list, own: new Map(), ticket: ticketDigest(code) })
   if (!('guest' in verdict)) return undefined
   const conference = codeLabel(services.content.conferences, registration.event_code)
-  // The newest transaction number of the registration. Undefined if it was only taken at the desk.
+  // There is none if it was only taken at the desk.
   const txnid = (await paymentsFor(services.db, 'registration_id', registration.id)).at(-1)?.txnid
   return { code, verdict, conference, registration, txnid, party: partyOf(list, verdict.guest) }
 }
 
-/**
- * Lets in the holder of a ticket. The form's key is the entry's id, so that a second click changes
- * nothing; whoever is inside meanwhile, or may not come in, is not let in.
- */
+/** The key of the form is the id of the entry, so that a second click changes nothing. */
 export async function checkInTicket(
   services: Services,
   { key, ...asked }: Asked & { key: string },

@@ -31,18 +31,16 @@ const SENT_ENTRY = v.object({
   at: MOMENT,
   how: v.picklist(ENTRY_WAYS),
   takenBy: line(LONGEST_TAKER),
-  /** Of a child: a digest by which the phone shows that it has seen the family's slip. */
+  /** By this digest the phone shows that it has seen the family's slip. */
   proof: v.optional(v.string()),
-  /** The letters on the slip: it is stored only if they are right. Empty when they can't be any. */
+  /** The entry is stored only if they are right. They are empty when they can't be any. */
   letters: v.optional(
     v.pipe(
       v.string(),
       v.transform((typed) => readFamilyCode(typed) ?? ''),
     ),
   ),
-  /** Why the child goes without either. */
   why: line(LONGEST_WHY),
-  /** Of people who came without a ticket. */
   walkIn: v.optional(
     v.object({
       name: v.pipe(
@@ -60,7 +58,7 @@ const SENT_ENTRY = v.object({
       isPaid: v.boolean(),
     }),
   ),
-  /** What the phone was called where it happened: it may be tied to another door since. */
+  /** The phone may be tied to another door since, so this is its name where the entry happened. */
   phone: v.optional(v.string()),
 })
 
@@ -72,10 +70,7 @@ const SENT = v.object({
   now: v.optional(MOMENT),
 })
 
-/**
- * What a phone has sent, each entry as it can be read; a faulty one has only its name. Undefined when it is not of this
- * form at all, or too much.
- */
+/** A faulty entry has only its id, so that the phone can be told. */
 export function readSentEntries(sent: unknown) {
   const read = v.safeParse(SENT, sent)
   if (!read.success) return undefined

@@ -26,10 +26,7 @@ import { isEnded, phoneOf, type TiedPhone } from './tie-phone.ts'
 /** `refused`: it can't be read, happened after the door was closed, or is too much for one day. */
 type EntryState = 'stored' | 'known' | 'unknown-ticket' | 'refused' | 'wrong-letters'
 
-/**
- * Stores what happened at a door, each entry once however often it is sent. Every entry is answered by
- * name, so that the phone can forget it.
- */
+/** Every entry is answered by its id, so that the phone can forget it. */
 export async function storeEntries(
   services: Services,
   { secret, sent }: { secret: string | undefined; sent: unknown },
@@ -56,18 +53,13 @@ export async function storeEntries(
   return { ok: true, results, now: new Date(receivedAt).toISOString() }
 }
 
-/** Where an entry was made. */
 type EntryOrigin = TiedPhone & {
-  /** The tickets of the conference, by their codes and by the digests of these and of former ones. */
+  /** They are found by their codes and by the digests of these and of former ones. */
   tickets: ReadonlyMap<string, ListedTicket>
-  /** By registration. */
   families: ReadonlyMap<string, FamilyCode>
 }
 
-/**
- * Where the entries of a phone were made, by what it was called there. It may be tied to another door since,
- * which it has shown by its cookie; what names any other phone is of the one that sends it.
- */
+/** The cookie has shown which doors the phone was tied to; all else is of the sender. */
 async function entryOrigins(db: Db, sender: TiedPhone, named: ReadonlySet<string>) {
   const own = await withTickets(db, sender)
   const origins = new Map<string, EntryOrigin>()
@@ -83,7 +75,7 @@ async function entryOrigins(db: Db, sender: TiedPhone, named: ReadonlySet<string
   return (phoneId: string | undefined) => origins.get(phoneId ?? '') ?? own
 }
 
-/** More often nobody changes doors with something to send. */
+/** Nobody changes doors more often with something to send. */
 const MAX_FORMER = 20
 
 async function withTickets(db: Db, tied: TiedPhone): Promise<EntryOrigin> {
@@ -101,7 +93,6 @@ async function withTickets(db: Db, tied: TiedPhone): Promise<EntryOrigin> {
   }
 }
 
-/** What is to be stored, if the letters are right where there are some. */
 type AskedEntry = {
   row: DoorEntry
   walkIn: WalkIn | undefined
@@ -109,7 +100,6 @@ type AskedEntry = {
   family: FamilyCode | undefined
 }
 
-/** Undefined for what may not be stored. */
 function askFor(
   entry: SentEntry,
   batch: { origin: EntryOrigin; sender: TiedPhone; aheadMs: number; receivedAt: number },
@@ -121,7 +111,6 @@ function askFor(
   const at = new Date(entryMoment({ at: phoneAt, aheadMs, doorOpenedAt, receivedAt })).toISOString()
   const received = new Date(receivedAt)
   const tied = [sender, origin]
-  // A closed door, or a phone that was shut out, may still send what happened before.
   const ends = tied.flatMap((each) => [each.door.closed_at, each.phone.shut_out_at])
   if (ends.some((end) => end !== null && at > end)) return undefined
   const isLate = tied.some((each) => isEnded(each, received))
@@ -154,7 +143,6 @@ function askFor(
   }
 }
 
-/** Whether a child goes out, and neither letters nor the slip were compared. */
 function isWithoutCode(
   { id, kind, letters, proof }: SentEntry,
   { families }: EntryOrigin,
@@ -165,14 +153,13 @@ function isWithoutCode(
   return !family || proof !== ticketDigest(proofText({ id, slip: family.slip }))
 }
 
-/** Stores what is new, right and not too much. Returns what became of each. */
 async function storeNew(
   tx: Db,
   asked: readonly (AskedEntry | undefined)[],
   receivedAt: number,
 ): Promise<EntryState[]> {
   const rows = asked.flatMap((each) => each?.row ?? [])
-  // One batch of a conference after the other: what is stored of its tickets and phones is counted.
+  // Batches of a conference wait for each other, because what is stored is counted.
   for (const code of [...new Set(rows.map(({ event_code }) => event_code))].sort()) {
     const id = (await allDoors(tx, code)).at(-1)?.id
     if (id) await lockRow(tx, 'door', { id }, 'name')
@@ -211,12 +198,11 @@ async function storeNew(
   return states
 }
 
-/** What waits for the office takes no room from what counts. */
+/** What waits for the office has limits of its own. */
 function dayOfTicket({ ticket_code, at, late }: DoorEntry): string {
   return `${ticket_code} ${dayInIndia(Date.parse(at))} ${late === null}`
 }
 
-/** Of phones what came today, and of tickets what happened on each day. */
 async function countStored(tx: Db, rows: readonly DoorEntry[], receivedAt: number) {
   const today = new Date(startOfDay(dayInIndia(receivedAt))).toISOString()
   const counts = await countSent(tx, {

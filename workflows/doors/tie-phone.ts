@@ -4,10 +4,7 @@ import { codeLabel } from '#domain/conferences/conference.ts'
 import type { Services } from '#workflows/services.ts'
 import { isDoorOpen } from './change-door.ts'
 
-/**
- * The door that this link opens, and who has used this phone before. Undefined when there is none or it is
- * closed. Tells nothing of its list.
- */
+/** It tells nothing of the list. */
 export async function readDoorLink(services: Services, token: string, former?: string) {
   const door = await openDoorOf(services, token)
   if (!door) return undefined
@@ -16,10 +13,7 @@ export async function readDoorLink(services: Services, token: string, former?: s
   return { name: door.name, conference, volunteer: phone ? phone.volunteer : '' }
 }
 
-/**
- * Ties a phone to the door: returns the secret for its cookie. Each phone has its own. The former one, of a
- * phone that was tied before, may still have something to send of that door.
- */
+/** The former phone may still have something to send of its door. */
 export async function tiePhone(
   services: Services,
   tying: {
@@ -45,7 +39,6 @@ async function openDoorOf({ db, now }: Services, token: string): Promise<Door | 
 
 export type TiedPhone = { phone: DoorPhone; door: Door }
 
-/** The phone with this secret and its door; notes that it was heard. */
 export async function phoneOf({ db, now }: Services, secret: string | undefined) {
   const phone = secret === undefined ? undefined : await findPhone(db, secret)
   const door = phone && (await findRow(db, 'door', { id: phone.door_id }))
@@ -54,7 +47,6 @@ export async function phoneOf({ db, now }: Services, secret: string | undefined)
   return { phone, door }
 }
 
-/** Then it gets no list, and what it sends waits for the office. */
 export function isEnded({ door, phone }: TiedPhone, now: Date): boolean {
   return !isDoorOpen(door, now) || phone.shut_out_at !== null
 }

@@ -17,7 +17,6 @@ import { NOT_ALLOWED } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 import { changeDoor, type DoorRequest } from './change-door.ts'
 
-/** Who came without a ticket and waits for the desk: to be registered, or dismissed with a reason. */
 export async function readWalkIns({ db, content }: Services, { actor }: { actor: Actor }) {
   if (!staffCan.openDoors(actor)) return NOT_ALLOWED
   const waiting = (await walkInsAt(db)).filter(isWaiting)
@@ -29,7 +28,6 @@ export async function readWalkIns({ db, content }: Services, { actor }: { actor:
   }
 }
 
-/** One that waits, for the form of a new registration. */
 export async function findWalkIn({ db }: Services, id: string) {
   const walkIn = await findRow(db, 'walk_in', { entry_id: id })
   const entry = walkIn && (await rowOf(db, 'door_entry', { id }))
@@ -37,7 +35,7 @@ export async function findWalkIn({ db }: Services, id: string) {
   return { ...walkIn, event_code: entry.event_code }
 }
 
-/** Then they don't count as here any more, and nothing is kept of who they were. The history has the reason. */
+/** Nothing is kept of who they were, but the history has the reason. */
 export async function dismissWalkIn(
   services: Services,
   { id: entry_id, why, ...form }: DoorRequest & { why: string },
@@ -52,7 +50,7 @@ export async function dismissWalkIn(
   })
 }
 
-/** They are registered: as many of the registration's people as came are in, as of when they came. */
+/** As many of the registration's people as came are in, as of when they came. */
 export async function registerWalkIn(
   tx: Db,
   { entry_id, people }: { entry_id: string; people: number },
@@ -72,7 +70,7 @@ export async function registerWalkIn(
 
 const FORGOTTEN = { name: '', mobile: '' }
 
-/** One that waits. Whoever comes second for it finds none. */
+/** Whoever comes second for a walk-in finds none. */
 export async function lockWalkIn(tx: Db, entry_id: string) {
   if (!(await hasRow(tx, 'walk_in', { entry_id }))) return undefined
   const walkIn = await lockRow(tx, 'walk_in', { entry_id }, 'people')

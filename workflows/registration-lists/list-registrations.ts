@@ -29,7 +29,6 @@ export type ListedRegistration = Registration & {
   payments: ListedAttempt[]
 }
 
-/** In the order in which they were sent. */
 export async function listRegistrations({ db }: Services, filter: RegistrationFilter) {
   const list = await openRegistrationList(db, { filter: { ...filter, sort: 'oldest' } })
   const all: ListedRegistration[] = []
@@ -39,7 +38,7 @@ export async function listRegistrations({ db }: Services, filter: RegistrationFi
 
 const BATCH = 500
 
-/** A whole list in batches, so that a long one never lies in memory. */
+/** A long list never lies in memory. */
 export async function* eachRegistration(
   db: Services['db'],
   { slice }: RegistrationList,
@@ -64,7 +63,6 @@ const PAGE_SIZE = 50
 
 export type BrowsedRegistration = Awaited<ReturnType<typeof withPeople>>[number]
 
-/** With those who come, and with what is on its way back. */
 export async function withPeople<Row extends Registration>(
   db: Services['db'],
   rows: readonly Row[],
@@ -77,7 +75,6 @@ export async function withPeople<Row extends Registration>(
   })
 }
 
-/** One page of the office's list, after or before a registration, with the totals of the whole list. */
 export async function browseRegistrations(
   { db }: Services,
   asked: {
@@ -91,7 +88,7 @@ export async function browseRegistrations(
   if (!staffCan.seeRegistrations(actor)) return NOT_ALLOWED
   const list = await openRegistrationList(db, { filter })
   const id = after ?? before
-  // The first page, for a registration that isn't there.
+  // A registration that isn't there leads to the first page.
   const row = id === undefined ? undefined : await findRegistration(db, id)
   const side = after === undefined ? ('before' as const) : ('after' as const)
   const cursor = row && { side, row }
@@ -105,12 +102,10 @@ export async function browseRegistrations(
     ok: true as const,
     rows: await withPeople(db, rows),
     totals: list.totals,
-    /** Of the whole date, where the list is one of a date and perhaps of who comes. */
+    /** They are of the whole date, where the list is one of a date and perhaps of who comes. */
     counts: date === undefined ? undefined : (await readDateCounts(db, [date]))(date),
-    /** The registrations behind which and before which there are more. */
     next: isBack || isMore ? rows.at(-1)?.id : undefined,
     previous: (isBack ? isMore : cursor !== undefined) ? rows[0]?.id : undefined,
-    /** The codes of all conferences with registrations. */
     events: await eventsWithRegistrations(db),
   }
 }
@@ -121,7 +116,6 @@ function dateOf({ event, who, sort, ...narrower }: RegistrationFilter): string |
 
 export type BrowsedPage = Extract<Awaited<ReturnType<typeof browseRegistrations>>, { ok: true }>
 
-/** The rows that were ticked in the list, in the order in which they came. */
 export async function listTicked(
   { db }: Services,
   { actor, numbers }: { actor: Actor; numbers: readonly number[] },
@@ -138,7 +132,6 @@ export type PrintedRegistration = Omit<ListedRegistration, 'payments'>
 /** More fit into no folder. */
 const MAX_PRINTED = 5_000
 
-/** Everybody who comes to a conference, by name. */
 export async function printRegistrations(
   { db }: Services,
   { actor, event }: { actor: Actor; event: string },
@@ -152,14 +145,13 @@ export async function printRegistrations(
   return { ok: true as const, registrations }
 }
 
-/** Exactly what is filtered. The history says who took what and how many. */
+/** The history says who took what and how many. */
 export async function exportRegistrations(
   { db, now }: Services,
   wanted: {
     actor: Actor
     filter: RegistrationFilter
     format: 'CSV' | 'Excel'
-    /** The filter as the address has it, for the history. */
     asked: Record<string, string>
   },
 ) {

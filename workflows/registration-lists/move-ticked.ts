@@ -9,7 +9,6 @@ import { listTicked } from './list-registrations.ts'
 
 type Ticked = { numbers: readonly number[]; to: string }
 
-/** What moving several registrations to one date would mean, in the order in which they came. Changes nothing. */
 export async function planTickedMoves(
   services: Services,
   { to, ...asked }: Ticked & { actor: Actor },
@@ -24,7 +23,7 @@ export async function planTickedMoves(
     const planned = await planMove(services, { registration, to })
     const party = partyOfRegistration(registration)
     const isCounted = planned.ok && left !== undefined && takesPlaces(registration.hold)
-    // Those before it take places too.
+    // Those before it in the list take places too.
     const shortage = isCounted ? shortageFor(party, left) : undefined
     if (isCounted && !shortage) {
       if (left.people !== undefined) left.people -= party.people
@@ -37,10 +36,7 @@ export async function planTickedMoves(
   return { ok: true as const, event: place.event, moves }
 }
 
-/**
- * Moves those that can be moved, one by one; others stay as they are. The same form moves each of them once,
- * also when somebody has moved them back meanwhile. Returns how many are there now.
- */
+/** Sent again, a form moves nobody twice, also when somebody was moved back meanwhile. */
 export async function moveTicked(
   services: Services,
   { actor, key, numbers, to }: Ticked & StaffForm,

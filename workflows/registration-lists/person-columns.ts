@@ -9,7 +9,6 @@ import type { Cell } from '#workflows/registration-lists/sheets/csv-line.ts'
 
 type PersonLine = ReturnType<typeof personLines>[number]
 
-/** One line a person. */
 export function personLines(registration: ListedRegistration) {
   return registration.people.map((person, index) => ({ ...registration, person, index }))
 }
@@ -19,7 +18,6 @@ const WIDE: Readonly<Record<string, number>> = {
   ...{ Residential: 16, Arrival: 24, Registered: 24, 'Transaction number': 20 },
 }
 
-/** The columns of registrations that are taken away: as CSV, for Excel, at the command line. */
 export const PERSON_COLUMNS: readonly (readonly [
   label: string,
   cell: (line: PersonLine) => Cell,
@@ -45,7 +43,7 @@ export const PERSON_COLUMNS: readonly (readonly [
   ['Language', ({ language }) => ENGLISH_LANGUAGE_NAMES[language]],
 ]
 
-/** In characters, for a file that is written before its longest name is known. */
+/** They count characters, for a file that is written before its longest name is known. */
 export const PERSON_WIDTHS = PERSON_COLUMNS.map(([label]) => {
   const usual = WIDE[label] ?? 12
   return Math.max(usual, label.length + 2)

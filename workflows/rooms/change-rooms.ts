@@ -18,11 +18,9 @@ import { DONE, NOT_ALLOWED, type NotAllowed, type StaffForm, UNKNOWN } from '#wo
 import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
 
-/** Who changes the rooms of a conference, and by which form. */
 export type RoomRequest = StaffForm & {
-  /** Of the conference. */
   code: string
-  /** Of the plan when the form was first opened. */
+  /** It is that of the plan when the form was first opened. */
   version?: number | undefined
 }
 
@@ -30,10 +28,7 @@ type NotDone = { ok: false } & RoomProblem
 
 export type ChangedRooms = { ok: true } | NotAllowed | NotDone
 
-/**
- * Makes one change to the rooms or the beds of a conference, after every change before it. It returns a
- * problem before it writes anything.
- */
+/** It returns a problem before it writes anything. */
 export async function changeRooms(
   { db, content, now }: Services,
   { actor, code, key }: RoomRequest,
@@ -58,10 +53,7 @@ export async function changeRooms(
   })
 }
 
-/**
- * Stores rooms. One with the building and the name of a stored room replaces that; an id names the stored room
- * that the only one of these replaces, also under another name.
- */
+/** A room replaces the stored one with its building and name, or the one with the `id`. */
 export function saveRooms(
   services: Services,
   saving: RoomRequest & { rooms: readonly Room[]; id?: string | undefined },
@@ -107,7 +99,6 @@ async function findTooSmall(
   return undefined
 }
 
-/** Takes a room off the list. Nobody may have a bed in it. */
 export function removeRoom(
   services: Services,
   removing: RoomRequest & { id: string },

@@ -25,7 +25,6 @@ import type { Services } from '#workflows/services.ts'
 
 export type { BedGuest }
 
-/** The rooms of a conference, who sleeps in them, and who has no bed yet. */
 export async function readRoomPlan(
   { db, content }: Services,
   { actor, code }: { actor: Actor; code: string },
@@ -48,9 +47,8 @@ export async function readRoomPlan(
     code,
     label: eventLabel(event),
     rooms: planRooms(stored, guests, await freedBedsOf(db, code)),
-    /** Those without a bed; `why` when the rules find none for them. */
+    /** `why` says why the rules find none for them. */
     without: without.map((guest) => ({ guest, why: reasons.get(guestKey(guest)) })),
-    /** Everybody who stays overnight. */
     staying: guests.length,
     published: at ? { at, by: plan.published_by ?? '' } : undefined,
     version: plan?.version ?? 0,
@@ -75,14 +73,13 @@ function planRooms(
   return rooms.map((room) => {
     const own = byRoom.get(room.id) ?? []
     const beds = own.map(({ bed }) => bed)
-    // Below 0 when somebody has come back whose bed was given away.
+    // It is below 0 when somebody has come back whose bed was given away.
     const free = freeBeds(room, beds)
     const isOver = free.plain < 0 || free.extra < 0
     const isSplit = own.some(({ registrationId }) => split.has(registrationId))
     const faults = [isOver && ('over' as const), isSplit && ('split' as const)]
     const troubles = [...faults.filter((fault) => fault !== false), ...troublesOf(room, own)]
     const isFree = free.plain > 0 || free.extra > 0
-    // Who had a bed here and was cancelled or moved.
     const left = isFree ? freed.filter(({ roomId }) => roomId === room.id) : []
     return { ...room, guests: own, free, troubles, freed: left }
   })
@@ -92,17 +89,13 @@ function hasBed(guest: BedGuest): guest is BedGuest & { bed: GivenBed } {
   return guest.bed !== undefined
 }
 
-/** Families of which some have a bed elsewhere, or none. */
 function splitFamilies(guests: readonly BedGuest[]): ReadonlySet<string> {
   const families = Map.groupBy(guests.filter(isOfFamily), ({ registrationId }) => registrationId)
   const isSplit = (own: BedGuest[]) => new Set(own.map(({ bed }) => bed?.roomId)).size > 1
   return new Set([...families].flatMap(([id, own]) => (isSplit(own) ? [id] : [])))
 }
 
-/**
- * The rooms of everybody at a conference, or of one registration, by `guestKey`, such as "Grace House 12";
- * none before they are published.
- */
+/** They are found by `guestKey`, and there are none before they are published. */
 export async function publishedRooms(db: Db, code: string, registrationId?: string) {
   const plan = await findRow(db, 'room_plan', { event_code: code })
   if (!plan?.published_at) return new Map()

@@ -13,7 +13,7 @@ import { type SuggestedBed, suggestBeds } from '#domain/rooms/suggest-beds.ts'
 import type { Services } from '#workflows/services.ts'
 import { type ChangedRooms, changeRooms, type RoomRequest } from './change-rooms.ts'
 
-/** A ticked person, with how often their bed had changed when the form was opened. */
+/** The version says how often their bed had changed when the form was opened. */
 export type TickedPerson = { registrationId: string; position: number; version: number }
 
 type Setting = RoomRequest & {
@@ -22,10 +22,7 @@ type Setting = RoomRequest & {
   roomId: string | null | undefined
 }
 
-/**
- * Puts people into a room by hand, or takes them out. A bed that was set so stays. Beds are given first, to the
- * oldest, then extra beds.
- */
+/** The oldest get the beds, the others extra beds. */
 export function setBeds(services: Services, setting: Setting): Promise<ChangedRooms> {
   const { code, people, roomId } = setting
   return changeRooms(services, setting, 'set-beds', async (tx, _, by) => {
@@ -74,10 +71,7 @@ function noBed(
   }
 }
 
-/**
- * Suggests a bed for everybody who has none or whose bed was suggested before. What was set by hand stays.
- * Once the rooms are published, so does everything: guests have read it.
- */
+/** What was set by hand stays. Once rooms are published, every bed does: guests have read it. */
 export function suggestRooms(services: Services, request: RoomRequest): Promise<ChangedRooms> {
   return changeRooms(services, request, 'suggest-rooms', async (tx, { published_at }, by) => {
     const all = await bedGuestsOf(tx, request.code)

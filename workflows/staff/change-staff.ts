@@ -12,18 +12,16 @@ import type { Services } from '#workflows/services.ts'
 import { mayEnter } from './may-enter.ts'
 
 type StaffRequest = StaffForm & {
-  /** Whose access is changed. */
   id: string
-  /** The person's version on the form. */
+  /** It is that of the person when the form was opened. */
   version?: number | undefined
 }
 
 type Change = {
-  /** What is done, in the words of the button. */
   action: OfficeAction
   /** Everybody may do it to themselves. */
   isOwn?: boolean
-  /** Returns a problem before it writes anything. The last administrator is the only one who can sign in. */
+  /** It returns a problem before it writes anything. */
   apply: (found: {
     tx: Db
     staff: Staff
@@ -35,7 +33,6 @@ type Change = {
   >
 }
 
-/** Changes a person's access once, with everybody's rows locked, and appends it to the history. */
 async function changeAccess(
   services: Services,
   { actor, id, key, version }: StaffRequest,
@@ -47,7 +44,6 @@ async function changeAccess(
     const everybody = await lockStaff(tx)
     const staff = everybody.find((person) => person.id === id)
     if (!staff) return UNKNOWN
-    // Somebody else changed their access since the form was opened.
     if (version !== undefined && version !== staff.version) return refuse('changed')
     const admins = everybody.filter(
       (person) => mayEnter(services, person) && person.roles.includes('admin'),
@@ -62,7 +58,6 @@ async function changeAccess(
   })
 }
 
-/** Gives a person these roles and no others. Administrators who give up their own right must be sure of it. */
 export async function changeStaffRoles(
   services: Services,
   { roles, isSure = false, ...form }: StaffRequest & { roles: readonly Role[]; isSure?: boolean },
@@ -82,7 +77,6 @@ export async function changeStaffRoles(
   })
 }
 
-/** Ends a person's access at once: sessions, links and passkeys. What they did stays in the history. */
 export async function endStaff(services: Services, request: StaffRequest) {
   const { actor, id } = request
   return changeAccess(services, request, {
@@ -100,7 +94,6 @@ export async function endStaff(services: Services, request: StaffRequest) {
   })
 }
 
-/** Says what a person is called. Everybody may say it of themselves. */
 export async function nameStaff(
   services: Services,
   { name: typed, ...request }: StaffRequest & { name: string },

@@ -28,14 +28,10 @@ export type Invitation = StaffForm & {
 type Invited =
   | { ok: true; staff: Staff }
   | { ok: false; problem: 'not-an-address' | 'no-role' | 'name-too-long' }
-  /** The person is in the office already, with these roles. */
   | { ok: false; problem: 'is-staff'; staff: Staff }
   | NotAllowed
 
-/**
- * Lets a person sign in, and mails the link. Whoever asks is told when somebody is in the office already;
- * asked again, the person keeps the roles they have and gets these too.
- */
+/** If the inviter is sure, whoever is in the office already gets these roles too. */
 export async function inviteStaff(services: Services, invitation: Invitation): Promise<Invited> {
   return invite(services, invitation, async (tx, { id, email }) => {
     const at = services.now()
@@ -45,7 +41,7 @@ export async function inviteStaff(services: Services, invitation: Invitation): P
   })
 }
 
-/** The same without a mail: returns the link's address, for the command line. */
+/** The command line shows the link itself. */
 export async function inviteByLink(services: Services, invitation: Invitation) {
   let token = ''
   const invited = await invite(services, invitation, async (tx, { id }) => {

@@ -1,19 +1,15 @@
 import { findStaffByEmail, listStaff, type Staff, storeStaff } from '#database/staff/staff.ts'
 import type { Services } from '#workflows/services.ts'
 
-/** The administrator of a site that is being tried out. Its mail is in the sandbox's mailbox. */
+/** Its mail is in the mailbox of the sandbox. */
 export const SAMPLE_ADMIN = 'office@church.example.org'
 
-/**
- * Whether this person may sign in now. Everything that signs in or reads a session asks here. The sample
- * administrator may not once mail or address are real, even if its row is still in the database.
- */
+/** The sample administrator may not, once mail or address are real, even if its row is there. */
 export function mayEnter({ sampleOffice }: Services, staff: Staff | undefined): staff is Staff {
   if (!staff || staff.ended_at !== null) return false
   return sampleOffice || staff.email !== SAMPLE_ADMIN
 }
 
-/** On a site that is being tried out there is an administrator from the start. */
 export async function addSampleAdmin(services: Services): Promise<void> {
   if (!services.sampleOffice) return
   const sample = await findStaffByEmail(services.db, SAMPLE_ADMIN)

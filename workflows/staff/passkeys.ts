@@ -8,7 +8,6 @@ import type { Services } from '#workflows/services.ts'
 import { mayEnter } from './may-enter.ts'
 import type { SignedIn } from './sessions.ts'
 
-/** The options with which a browser makes a passkey for this person. */
 export async function offerPasskey(services: Services, { staffId, name, email }: SignedIn) {
   const { db, content } = services
   const known = await findRows(db, 'passkey', { staff_id: staffId }, 'created_at')
@@ -28,7 +27,6 @@ export async function offerPasskey(services: Services, { staffId, name, email }:
   return options
 }
 
-/** Returns false when the browser's answer doesn't prove a new passkey. */
 export async function addPasskey(
   services: Services,
   staff: SignedIn,
@@ -61,7 +59,6 @@ export async function addPasskey(
   })
 }
 
-/** Removes one of the person's own passkeys. Removing it twice does nothing the second time. */
 export async function removePasskey({ db, now }: Services, actor: SignedIn, id: string) {
   const { staffId } = actor
   await db.transaction().execute(async (tx) => {
@@ -72,7 +69,6 @@ export async function removePasskey({ db, now }: Services, actor: SignedIn, id: 
   return { ok: true as const }
 }
 
-/** The options with which a browser asks for a passkey, whoever's it is. */
 export async function askForPasskey(services: Services) {
   const { generateAuthenticationOptions } = await loadWebAuthn()
   const options = await generateAuthenticationOptions({
@@ -84,7 +80,6 @@ export async function askForPasskey(services: Services) {
   return options
 }
 
-/** Returns the secret of a new session. Undefined when the answer doesn't prove who it is. */
 export async function signInByPasskey(
   services: Services,
   { response, device }: { response: AuthenticationResponseJSON; device: string },
@@ -145,13 +140,13 @@ function expected(services: Services, staffId: string | null) {
   return { expectedRPID, expectedOrigin, expectedChallenge }
 }
 
-/** The site as passkeys know it: they belong to one host name, and are used at one origin. */
+/** Passkeys belong to one host name, and are used at one origin. */
 function relyingParty({ publicUrl }: Services) {
   const { hostname, origin } = new URL(publicUrl)
   return { id: hostname, origin }
 }
 
-/** Loads the library for passkeys when one is used: it has 300 modules, a fifth of the site's start. */
+/** It has 300 modules, a fifth of the site's start, so it is loaded when a passkey is used. */
 function loadWebAuthn() {
   return import('@simplewebauthn/server')
 }

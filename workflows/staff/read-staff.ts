@@ -8,7 +8,6 @@ import { mayEnter } from './may-enter.ts'
 
 export type { Staff }
 
-/** Those who can sign in first, by name. */
 export async function readStaffList(services: Services, actor: Actor) {
   if (!staffCan.manageStaff(actor)) return NOT_ALLOWED
   const [everybody, seen] = await Promise.all([listStaff(services.db), lastSeen(services.db)])
@@ -24,7 +23,6 @@ export async function readStaffList(services: Services, actor: Actor) {
   return { ok: true as const, staff }
 }
 
-/** One person with the history of their access. */
 export async function readStaffPage(services: Services, actor: Actor, id: string) {
   if (!staffCan.manageStaff(actor)) return NOT_ALLOWED
   const staff = await findStaff(services.db, id)

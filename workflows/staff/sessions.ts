@@ -9,10 +9,8 @@ import { mayEnter } from './may-enter.ts'
 export type SignedIn = Actor & {
   staffId: string
   email: string
-  /** The digest of the session. */
   session: string
   hasPasskey: boolean
-  /** Nobody has said what they are called. */
   isNameless: boolean
 }
 
@@ -21,7 +19,6 @@ const IDLE_MS = 12 * 60 * MINUTE_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
 const LONGEST_MS = 30 * DAY_MS
 
-/** Who is signed in with this secret of a cookie. A session ends 12 idle hours or 30 days after its start. */
 export async function readSession(services: Services, secret: string) {
   const { db, now } = services
   const at = now()
@@ -29,7 +26,7 @@ export async function readSession(services: Services, secret: string) {
   if (!session) return undefined
   const staff = await findStaff(db, session.staff_id)
   if (!mayEnter(services, staff)) return undefined
-  // Written once a minute, not with every page.
+  // It is written once a minute, not with every page.
   if (at.getTime() - Date.parse(session.seen_at) >= MINUTE_MS) {
     await changeRows(db, 'staff_session', { digest: session.digest }, { seen_at: at.toISOString() })
   }
@@ -44,7 +41,6 @@ export async function readSession(services: Services, secret: string) {
   }
 }
 
-/** Sessions that were not seen or opened after these moments have ended. */
 function oldestSession(at: Date) {
   return {
     seenAfter: new Date(at.getTime() - IDLE_MS),
@@ -52,7 +48,7 @@ function oldestSession(at: Date) {
   }
 }
 
-/** Ends one of the person's own sessions on the server. Without `digest`, the one that asks. */
+/** Without `digest`, it ends the session that asks. */
 export async function signOut(
   { db, now }: Services,
   staff: SignedIn,
@@ -62,7 +58,6 @@ export async function signOut(
   return { ok: true }
 }
 
-/** Ends all sessions of the person, this one too. */
 export async function signOutEverywhere({ db, now }: Services, staff: SignedIn): Promise<void> {
   const at = now()
   await db.transaction().execute(async (tx) => {
@@ -72,7 +67,6 @@ export async function signOutEverywhere({ db, now }: Services, staff: SignedIn):
   })
 }
 
-/** A person's own name, sessions and passkeys. */
 export async function readDevices({ db, now }: Services, { staffId, session }: SignedIn) {
   const [staff, history, sessions, passkeys] = await Promise.all([
     findStaff(db, staffId),
@@ -85,16 +79,14 @@ export async function readDevices({ db, now }: Services, { staffId, session }: S
   return { staff, history, devices, passkeys }
 }
 
-/** A person's own page. */
 export type OwnPage = Awaited<ReturnType<typeof readDevices>>
 
-/** Deletes what nobody can sign in with any more. */
 export async function forgetOldSignIns({ db, now }: Services): Promise<void> {
   const at = now().getTime()
   await forgetSignIns(db, {
     // Strangers can ask for many links; the limits of mail look back for an hour.
     requestsBefore: new Date(at - DAY_MS),
-    // As long as a session lasts, so that "last seen" stays true for those who can still be signed in.
+    // "Last seen" stays true for whoever can still be signed in.
     sessionsBefore: new Date(at - LONGEST_MS),
   })
 }

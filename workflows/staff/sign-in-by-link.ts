@@ -7,20 +7,13 @@ import { nameStaff } from './change-staff.ts'
 import { mayEnter } from './may-enter.ts'
 import { readSession } from './sessions.ts'
 
-/**
- * Whom this link would sign in, and whether they still have to say what they are called. Undefined when it
- * doesn't work. Reading it uses nothing up: mail scanners follow links.
- */
+/** Reading a link uses nothing up: mail scanners follow links. */
 export async function readLink(services: Services, token: string) {
   const id = await findLink(services.db, token, services.now())
   const staff = id === undefined ? undefined : await findStaff(services.db, id)
   return mayEnter(services, staff) ? { isNameless: staff.name === '' } : undefined
 }
 
-/**
- * Uses the link up and returns the secret of a new session. Undefined when the link doesn't work. A name is what
- * somebody is called who had none yet.
- */
 export async function signInByLink(
   services: Services,
   { token, device, name = '' }: { token: string; device: string; name?: string | undefined },
@@ -41,11 +34,7 @@ export async function signInByLink(
   return secret
 }
 
-/**
- * Queues a mail with a link for signing in, which leads on to where the person wanted to go. An address that is not in
- * the office takes the same steps, so that neither the answer nor its time tells who is; that mail has no recipient and
- * is never sent. Sent twice, a form with a key asks for one mail.
- */
+/** Strangers take the same steps, so that neither answer nor time tells who is in the office. */
 export async function askForLink(
   { db, now, count }: Services,
   {
@@ -60,16 +49,15 @@ export async function askForLink(
     name: key,
     ...(staff && { about: { staff_id: staff.id } }),
     ...(to && { facts: { to } }),
-    // The stored spelling: another one may be a stranger's mailbox.
+    // Another spelling may be a stranger's mailbox.
     recipient: staff?.email ?? '',
     at: now(),
   })
   count('office.link-asked')
 }
 
-/** How long a link signs in that was asked for on the sign-in page. */
 export const LINK_MINUTES = 15
 export const LINK_MS = LINK_MINUTES * 60_000
 
-/** How long an invitation signs in: whoever is invited may be away for some days. */
+/** Whoever is invited may be away for some days. */
 export const INVITATION_MS = 7 * 24 * 60 * 60_000

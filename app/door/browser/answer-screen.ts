@@ -16,7 +16,7 @@ type Screen = {
   replace: (screen: HTMLElement) => void
 }
 
-/** The full-screen answer to a ticket. A valid one is let in by showing it. */
+/** A valid ticket is let in by showing this answer. */
 export async function answerScreen(screen: Screen): Promise<HTMLElement> {
   const { verdict } = screen.shown
   const { answer } = verdict
@@ -48,7 +48,6 @@ function facts({ phone, shown: { verdict } }: Screen): Child[] {
     case 'left':
       return [name, line(SAYS.leftThrough(verdict.since)), noted]
     case 'already-in':
-      // Of somebody inside whose ticket was cancelled since, both are said.
       return [
         name,
         line(SAYS.since(verdict.since)),
@@ -117,7 +116,6 @@ function record({ phone, shown }: Screen, kind: EntryKind): Promise<Recorded> {
   return phone.record({ code, ticket, kind, how })
 }
 
-/** Everybody of the same registration, each with a box to tick. Undefined for somebody who comes alone. */
 function partyList({ phone, next }: Screen, guest: Guest, recorded: Recorded[]) {
   const people = phone.partyOf(guest)
   if (people.length === 1) return undefined
@@ -125,7 +123,6 @@ function partyList({ phone, next }: Screen, guest: Guest, recorded: Recorded[]) 
   const move = async ({ ticket }: Guest, kind: 'in' | 'undo') => {
     recorded.push(await phone.record({ code: ticket, ticket, kind, how: 'search' }))
   }
-  // A room that all have is above already.
   const isOneRoom = new Set(people.map(({ room }) => room)).size === 1
   const rows = people.map((each) => {
     const { first, last, age, room, note } = each
@@ -151,7 +148,7 @@ function partyList({ phone, next }: Screen, guest: Guest, recorded: Recorded[]) 
 
 const UNDO_SECONDS = 10
 
-/** For ten seconds: takes back what this screen has recorded. Later it is done by search. */
+/** Later than these seconds it is taken back by search. */
 export function undoButton(
   phone: Phone,
   recorded: readonly Recorded[],

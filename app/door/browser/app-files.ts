@@ -5,10 +5,7 @@ const STORE = 'door-app'
 
 const APP = '/door/app'
 
-/**
- * Keeps the app for the time without network: its page and every file that it needs. A new build is kept
- * whole before its page replaces the old one, and is shown at the next start. What neither needs goes.
- */
+/** A new build is kept whole before its page replaces the old one. It is shown at the next start. */
 export async function cacheApp(): Promise<void> {
   await navigator.serviceWorker.register('/door/service-worker.js', { scope: '/door/' })
   await navigator.serviceWorker.ready
@@ -31,7 +28,6 @@ export async function cacheApp(): Promise<void> {
   }
 }
 
-/** Whether the app comes up without network, as far as the phone itself can tell. */
 export async function isAppCached(): Promise<boolean> {
   const store = await caches.open(STORE)
   const page = await store.match(APP)
@@ -45,7 +41,7 @@ async function missingIn(store: Cache, files: Iterable<string>): Promise<string[
   return (await Promise.all(looked)).flat()
 }
 
-/** What a page of the app names, with the reader of QR codes where the browser has none. */
+/** The reader of QR codes is needed where the browser has none. */
 async function filesFor(page: string): Promise<string[]> {
   const named = Array.from(page.matchAll(/(?:src|href)="(\/[^"]+)"/g), ([, file = '']) => file)
   const [, reader = ''] = /data-reader="([^"]*)"/.exec(page) ?? []

@@ -51,7 +51,6 @@ export class DoorCamera {
     await this.#track?.applyConstraints({ advanced: [torch] })
   }
 
-  /** The next one that the phone has. The choice is kept. */
   async switchCamera(): Promise<void> {
     const devices = await navigator.mediaDevices.enumerateDevices()
     const cameras = devices.filter(({ kind }) => kind === 'videoinput').map((each) => each.deviceId)

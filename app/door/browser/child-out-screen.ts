@@ -4,10 +4,8 @@ import { FETCHING, LABELS, SAYS } from '../words.ts'
 import { answerFrame, button, doorForm, element, line, textField } from './element.ts'
 import type { Phone } from './phone.ts'
 
-/** A child goes with somebody: by the slip that was seen, by its letters, or for a reason. */
 export type HandOver = { takenBy: string; slip?: string; letters?: string; why?: string }
 
-/** Before a child goes out: who takes it and, where one was printed, what is on the family's slip. */
 export function childOutScreen(screen: {
   phone: Phone
   guest: Guest
@@ -36,7 +34,7 @@ export function childOutScreen(screen: {
     const chosen = form.querySelector<HTMLInputElement>('input[name="taker"]:checked')
     const takenBy = chosen?.value || other.value.trim()
     if (takenBy === '') return refuse(FETCHING.noTaker)
-    // Pressed twice by a quick finger, it is done once.
+    // A quick finger may press twice.
     form.inert = true
     const answer = await out({ takenBy, ...how })
     form.inert = false
@@ -84,7 +82,6 @@ export function childOutScreen(screen: {
 
 const GROWN_UP = 18
 
-/** The grown-ups of the party to choose from, and a line for anybody else. */
 function takers(guardians: readonly Guest[], other: HTMLInputElement): HTMLElement {
   const choice = (value: string, label: string) =>
     element('label', {}, element('input', { type: 'radio', name: 'taker', value }), label)

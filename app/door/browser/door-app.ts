@@ -33,7 +33,7 @@ export class DoorApp {
     this.#wait()
   }
 
-  /** Sends and asks; one at a time. The screen changes when the list has come or gone. */
+  /** The screen changes when the list has come or gone. */
   async talk(): Promise<void> {
     if (this.#isTalking) return
     this.#isTalking = true
@@ -53,9 +53,8 @@ export class DoorApp {
     this.#showBar()
   }
 
-  /** While an answer is shown, the next ticket replaces it, but nothing else that is in view does. */
   #see(text: string): void {
-    // A child is being fetched, or somebody types: nothing that comes into view takes the screen away.
+    // No ticket takes the screen away while a child is fetched or somebody types.
     if (this.#stage.querySelector('.door-walk-in')) return
     const fetching = this.#stage.querySelector('.door-child-out')
     if (fetching) return void fetching.dispatchEvent(new CustomEvent('seen', { detail: text }))
@@ -67,7 +66,7 @@ export class DoorApp {
     return this.#stage.querySelector('.door-answer') !== null
   }
 
-  /** One after the other: the camera and a hand scanner may read the same ticket at once. */
+  /** The camera and a hand scanner may read the same ticket at once. */
   #read(text: string, how: EntryWay): void {
     this.#turn = this.#turn.then(async () => {
       await this.#show({ ...(await this.#phone.judgeText(text)), how })
@@ -143,7 +142,6 @@ export class DoorApp {
   }
 }
 
-/** The camera's part of the screen; words in its place where there is no camera. */
 function showCamera(camera: DoorCamera, view: Element): void {
   const { state, video, hasTorch } = camera
   const note = { new: '', starting: '', on: NOTES.point, off: NOTES.noCamera }[state]
@@ -162,7 +160,6 @@ function showCamera(camera: DoorCamera, view: Element): void {
   if (state === 'on') void video.play()
 }
 
-/** A field for everything that the camera can't read: a code, a name, the last four digits. */
 function findScreen(
   phone: Phone,
   typed: (text: string) => void,

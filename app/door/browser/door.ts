@@ -7,7 +7,6 @@ import { openPhoneStore } from './phone-store.ts'
 import { openQrReader } from './qr-reader.ts'
 import { prepareSound } from './signals.ts'
 
-/** The app on a door's phone. It judges by what it has, and talks to the server whenever it can. */
 const root = document.querySelector<HTMLElement>('#door')
 if (root) {
   openPhone().then(
@@ -16,7 +15,7 @@ if (root) {
   )
 }
 
-/** Fails where the browser keeps nothing for this site. */
+/** It fails where the browser keeps nothing for this site. */
 async function openPhone(): Promise<Phone> {
   const phone = new Phone(await openPhoneStore())
   await phone.load()
@@ -38,8 +37,7 @@ async function start(phone: Phone, root: HTMLElement): Promise<void> {
   await showReady()
   // What can't be stored now is tried again with the next contact.
   await app.talk().catch(() => undefined)
-  // The reader of QR codes is fetched now, also where the camera is allowed later only. Without network
-  // everything is kept already, or will be as soon as there is some.
+  // The reader of QR codes is fetched now: the camera may be allowed later, without network.
   const keep = () =>
     openQrReader()
       .then(cacheApp)

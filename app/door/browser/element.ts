@@ -1,7 +1,6 @@
-/** What is not there is undefined or false. */
 export type Child = Node | string | undefined | false
 
-/** Makes an element. A function is a listener, `true` an attribute without a value; text is never HTML. */
+/** A function is a listener, `true` an attribute without a value; text is never HTML. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Record<string, string | boolean | ((event: Event) => void)> = {},
@@ -16,7 +15,6 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** A paragraph, perhaps of a kind, such as `door-due` for what must not be missed. */
 export function line(text: string, name?: string): HTMLElement {
   return element('p', name ? { class: name } : {}, text)
 }
@@ -25,7 +23,6 @@ export function buttonRow(...buttons: readonly Child[]): HTMLElement {
   return element('div', { class: 'door-buttons stack gap-2' }, ...buttons)
 }
 
-/** Words alone, while there is no list. */
 export function wordsPage({ title, text }: { title?: string; text: string }): HTMLElement {
   const heading = title && element('h1', {}, title)
   return element('main', { class: 'door-page stack start' }, heading, line(text))
@@ -35,7 +32,7 @@ export function button(label: string, press: () => void, className = 'door-butto
   return element('button', { type: 'button', class: className, click: press }, label)
 }
 
-/** Pressed twice by a quick finger, it does its work once. */
+/** A quick finger may press twice. */
 export function onceButton(
   label: string,
   work: () => Promise<unknown>,
@@ -49,7 +46,6 @@ export function onceButton(
   return made
 }
 
-/** Fills the screen, in the colour of what it says. */
 export function answerFrame(name: string, ...children: readonly Child[]): HTMLElement {
   return element('main', { class: `door-answer door-${name}`, tabindex: '-1' }, ...children)
 }
@@ -58,7 +54,6 @@ export function textField(id: string, attributes: Record<string, string>): HTMLI
   return element('input', { id, autocomplete: 'off', ...attributes })
 }
 
-/** A form, the line that says what is wrong in it, and what fills in that line. */
 export function doorForm(send: () => void) {
   const fault = element('p', { class: 'door-due', role: 'alert', hidden: true })
   const submit = (event: Event) => {

@@ -1,19 +1,17 @@
 import type { EntryKind, EntryWay, Guest, WalkIn } from '#domain/doors/entry.ts'
 
-/** What the phone has of its door, through reload, crash and an empty battery. */
 export type StoredList = {
   door: { name: string; conference: string; until: string }
   /** What the server calls this phone as long as it is tied to this door. */
   phone: string
   guests: readonly Guest[]
   cursor: string
-  /** When the server last answered, by its own clock. */
+  /** This is by the server's clock. */
   heardAt: number
   /** How far the phone's clock is ahead of the server's. */
   aheadMs: number
 }
 
-/** An entry as it is sent, with the ticket's digest. */
 export type StoredEntry = {
   id: string
   code: string
@@ -27,7 +25,7 @@ export type StoredEntry = {
   /** Of a child: that the family's slip was seen, or why it was handed over without it. */
   proof?: string
   why?: string
-  /** The door where it was made, and what the phone was called there: it may be tied to another one since. */
+  /** The phone may be tied to another door since, so the entry keeps where it was made. */
   door: string
   phone: string
   isSent: boolean

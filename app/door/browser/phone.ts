@@ -18,13 +18,12 @@ export type ListAnswer = GuestChange &
 
 export type Recorded = { entry: StoredEntry; isStored: boolean }
 
-/** Something that is recorded: a ticket's code, or its digest for somebody who was found by name. */
+/** Somebody who was found by name has the digest of the ticket as `code` too. */
 export type Happening = Pick<StoredEntry, 'code' | 'ticket' | 'kind' | 'how' | 'takenBy' | 'why'>
 
-/** So long after its door's end a list is there for whoever is still to be let in or out. */
+/** Somebody may still be let in or out for so long after the end of the door. */
 const KEPT_AFTER_MS = 12 * 3_600_000
 
-/** The phone's own list and entries, in memory and in its store. Everything is judged by these alone. */
 export class Phone {
   stored: StoredList | undefined
   list: GuestList = new Map()
@@ -37,7 +36,7 @@ export class Phone {
     this.#store = store
   }
 
-  /** Also takes in what another tab has recorded. */
+  /** Another tab may have recorded entries. */
   async load(): Promise<void> {
     const stored = await this.#store.readList()
     this.isEnded = stored === 'ended'
@@ -48,7 +47,6 @@ export class Phone {
     if (this.isOver) await this.forget()
   }
 
-  /** The answer for what was scanned or typed, with its digest. */
   async judgeText(text: string): Promise<{ verdict: Verdict; code: string; ticket: string }> {
     const code = scannedCode(text)
     const ticket = code && (await codeDigest(code))
@@ -68,7 +66,7 @@ export class Phone {
     return (await codeDigest(text.trim())) === slip
   }
 
-  /** With the slip of a child's family, the entry has a proof that it was seen. */
+  /** The proof says that the slip of a child's family was seen. */
   async record(happening: Happening, slip?: string): Promise<Recorded> {
     const entry = this.newEntry(happening)
     if (slip === undefined) return this.keep(entry)
@@ -84,7 +82,7 @@ export class Phone {
     return { ...happening, ...where, id: crypto.randomUUID(), at, isSent: false }
   }
 
-  /** Counts at once. `isStored` is false where the phone has no room left; then it lasts as long as the page. */
+  /** Where the phone has no room, `isStored` is false, and the entry lasts as long as the page. */
   async keep(entry: StoredEntry): Promise<Recorded> {
     this.#entries.set(entry.id, entry)
     this.#group()
@@ -92,7 +90,7 @@ export class Phone {
     return { entry, isStored: await storing.then(() => true).catch(() => false) }
   }
 
-  /** An entry like the others, about itself: there is no ticket. */
+  /** It is an entry about itself, because there is no ticket. */
   async recordWalkIn(walkIn: WalkIn): Promise<Recorded> {
     const entry = this.newEntry({ code: '', ticket: '', kind: 'in', how: 'typed' })
     return this.keep({ ...entry, code: entry.id, ticket: entry.id, walkIn })
@@ -102,14 +100,14 @@ export class Phone {
     return [...this.#entries.values()].filter(({ isSent }) => !isSent)
   }
 
-  /** The server has named these, whatever it did with them: their codes are not needed any more. */
+  /** The codes are not needed any more, whatever the server did with the entries. */
   async markSent(ids: ReadonlySet<string>): Promise<void> {
     const sent = this.toSend().flatMap((each) => (ids.has(each.id) ? withoutCode(each) : []))
     for (const entry of sent) this.#entries.set(entry.id, entry)
     await this.#store.storeEntries(sent)
   }
 
-  /** What has changed on the list; the whole one when the phone is tied to another door since. */
+  /** A phone that is tied to another door since gets the whole list. */
   async takeList({ door, phone, cursor, now, ...change }: ListAnswer): Promise<void> {
     const isSameDoor = this.stored?.phone === phone
     this.isEnded = false
@@ -121,7 +119,7 @@ export class Phone {
     if (!isSameDoor) await this.#forgetSent()
   }
 
-  /** Whether its door has ended long ago, by the server's clock as far as the phone knows it. */
+  /** The server's clock counts, as far as the phone knows it. */
   get isOver(): boolean {
     if (!this.stored) return false
     const { door, aheadMs } = this.stored
@@ -155,12 +153,12 @@ export class Phone {
   }
 }
 
-/** As it stays on the phone once it is sent: a thief finds no code there that opens a door, and no walk-in. */
+/** A thief of the phone finds no code there that opens a door, and no walk-in. */
 export function withoutCode({ walkIn, ...entry }: StoredEntry): StoredEntry {
   return { ...entry, code: entry.ticket, isSent: true }
 }
 
-/** What the list has in place of a ticket's code; `workflows/doors/ticket-digest.ts` makes the same. */
+/** `workflows/doors/ticket-digest.ts` makes the same. */
 export async function codeDigest(code: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code))
   const bytes = new Uint8Array(digest, 0, TICKET_DIGEST_BYTES)

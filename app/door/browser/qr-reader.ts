@@ -14,10 +14,9 @@ declare global {
 
 let opened: Promise<ReadCode> | undefined
 
-/** Reads a QR code in a picture of the camera: by the browser itself, otherwise by a reader of our own. */
 export function openQrReader(): Promise<ReadCode> {
   opened ??= open().catch((error) => {
-    // Without network at the very first start: it is tried again.
+    // The very first start may be without network.
     opened = undefined
     throw error
   })

@@ -7,19 +7,16 @@ export type Contact = 'heard' | 'away' | 'closed' | 'not-tied'
 
 const PATIENCE_MS = 20_000
 
-/**
- * Sends what is to send, then asks for what has changed, also when the first has failed. Whatever fails is
- * done again at the next contact. A list whose time is over goes first, also without a network.
- */
+/** Whatever fails is done again at the next contact. An old list goes also without network. */
 export async function contactServer(phone: Phone): Promise<Contact> {
   if (phone.isOver) await phone.forget()
   await sendEntries(phone).catch(() => {})
-  // No network, an answer that was cut off, or an answer of a Wi-Fi's sign-in page.
+  // There may be no network, an answer that was cut off, or the sign-in page of a Wi-Fi.
   const contact = await askForList(phone).catch(() => 'away' as const)
   return phone.isEnded ? 'closed' : contact
 }
 
-/** Only the server knows a family's letters. The phone keeps the hand-over when they were right, and no letters. */
+/** Only the server knows a family's letters, so the phone does not keep them. */
 export async function handOverByLetters(phone: Phone, happening: Happening, letters: string) {
   const entry = phone.newEntry(happening)
   const results = await postEntries([{ ...asSent(entry), letters }]).catch(() => [])
@@ -43,7 +40,6 @@ function asSent({ ticket, door, isSent, ...entry }: StoredEntry) {
   return entry
 }
 
-/** Nothing when the server is in trouble. */
 async function postEntries(entries: object[]): Promise<{ id: string; state: string }[]> {
   const answer = await fetch('/door/entries', {
     method: 'POST',
@@ -57,7 +53,7 @@ async function postEntries(entries: object[]): Promise<{ id: string; state: stri
 async function askForList(phone: Phone): Promise<Contact> {
   const { stored } = phone
   const changed = await fetchList(stored?.cursor)
-  // Tied to another door since: what has changed on that one's list is of no use, all of it is needed.
+  // The phone is tied to another door since, so it needs the whole list of that one.
   const isAnotherDoor = stored && typeof changed === 'object' && changed.phone !== stored.phone
   const list = isAnotherDoor ? await fetchList(undefined) : changed
   if (list === 'closed') await phone.forget()

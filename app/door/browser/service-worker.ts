@@ -1,4 +1,4 @@
-/** Shows the door's app without network. What is kept is decided by the app itself, in `app-files.ts`. */
+/** `app-files.ts` decides what is kept. */
 type Asked = Event & { request: Request; respondWith(answer: Promise<Response>): void }
 declare const self: {
   location: Location

@@ -5,7 +5,6 @@ import { undoButton } from './answer-screen.ts'
 import { answerFrame, button, buttonRow, doorForm, element, line, textField } from './element.ts'
 import type { Phone } from './phone.ts'
 
-/** Lets in people without a ticket, with and without network. */
 export function walkInScreen(screen: {
   phone: Phone
   next: () => void
@@ -26,7 +25,7 @@ export function walkInScreen(screen: {
       return refuse(WALK_IN.badPeople, people)
     }
     if (digits === undefined) return refuse(WALK_IN.badMobile, mobile)
-    // Pressed twice by a quick finger, it is done once.
+    // A quick finger may press twice.
     form.inert = true
     const walkIn = { name: name.value.trim(), people: count, mobile: digits, isPaid: paid.checked }
     replace(await welcome(phone, walkIn, next))

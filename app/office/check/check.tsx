@@ -3,7 +3,6 @@ import { GetButton } from '#app/office/form/office-form.tsx'
 import { Sheet } from '#app/office/sheet.tsx'
 import { checkSite } from '#workflows/attention/check-site.ts'
 
-/** Whether everything that the site needs works, tried when the page is opened. */
 export const checkRoutes = officeRoutes([
   officePage({
     path: '/check',

@@ -22,11 +22,10 @@ const adding = officePage({
     if (!found) return undefined
     const { like, programme } = found
     const { prices, capacity, venue = '' } = programme
-    // Without any date, the places and prices of dates from the calendar.
+    // The first date begins with the places and prices of the dates from the calendar.
     const offered = prices && { venue, open: true, capacity, price: prices }
     const { cancel } = rulesOf({ programme, event: like ?? {} })
     const { first: _first, last: _last, ...typed } = typedOf(like ?? offered, cancel)
-    // The programmes side by side: another one has other prices.
     const tabs = Object.entries(programmes).map(
       ([each, { title }]) => [addDateAddress(each), programmeName({ title })] as const,
     )
@@ -96,7 +95,6 @@ export const addDateRows = [
 ]
 
 function findModel(programmes: Readonly<Record<string, Programme>>, given: Typed) {
-  // The one whose dates are added here, with the latest of them.
   const all = Object.entries(programmes)
   const own = all.filter(([, { fromCalendar }]) => !fromCalendar)
   const latest = (programme: Programme) => latestDate(programme)?.days?.first ?? ''

@@ -153,7 +153,6 @@ function Begun({ begun, address }: { begun: DateCancellationPage; address: strin
   )
 }
 
-/** Each leads to its registration, where it is settled. */
 function ByHand({ families }: { families: DateCancellationPage['byHand'] }) {
   if (families.length === 0) return null
   return (

@@ -39,7 +39,7 @@ const list = officePage({
   title: 'Conferences',
   View: ({ page, query }) => {
     const { coming, programmes, mayEdit } = page
-    // "?closed=7" or "?undone=7": what the person has just done, as which version of the content.
+    // The address says what was just done, as which version: "?closed=7" or "?undone=7".
     const done = (['closed', 'undone'] as const).find((each) => /^\d{1,9}$/.test(query[each] ?? ''))
     return (
       <>
@@ -78,10 +78,8 @@ const list = officePage({
   },
 })
 
-/** The dates of all programmes. A programme's whole form is among the content. */
 export const conferenceRoutes = officeRoutes([
   list,
-  // From Today or from the list: the dates that are over stop taking registrations.
   officeForm({
     path: '/conferences/close-past',
     needs: 'editContent',

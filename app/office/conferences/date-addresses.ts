@@ -1,5 +1,3 @@
-/** The addresses of one date. */
-
 export function dateAddress(code: string): string {
   return `/office/conferences/${code}`
 }
@@ -11,12 +9,10 @@ export function ofDate(address: string, code: string, more: Record<string, strin
 export const ADD_DATE = '/office/conferences/add-date'
 export const NEW_PROGRAMME = '/office/conferences/new-programme'
 
-/** The form for a new date of a programme, perhaps like another date. */
 export function addDateAddress(programme: string, like?: string): string {
   return `${ADD_DATE}?${new URLSearchParams({ programme, ...(like && { like }) })}`
 }
 
-/** Takes back what one version of the content has changed. */
 export function undoAddress(version: number): string {
   return `/office/content/versions/${version}/undo`
 }

@@ -19,7 +19,7 @@ export function readDateForm(
   asked: {
     kind: DateFormKind
     today: Day
-    /** A date that is changed: what the form doesn't ask stays. */
+    /** What the form doesn't ask stays as this date has it. */
     event?: ConferenceEvent | undefined
   },
 ): { ok: true; date: DateDetails } | { ok: false; errors: Errors } {
@@ -31,7 +31,7 @@ export function readDateForm(
   const { days, errors: faults } = isCalendar ? { days: event?.days } : readDays(typed, kind, today)
   const prices = readForm(WHOLE_RUPEES, offered)
   const { part, ...others } = prices.ok ? prices.value : { part: 0 }
-  // What is asked to reserve is a part of every price, once these can be read.
+  // A price that can't be read has been said already, so only whole prices are compared.
   const lowest = Math.min(...Object.values(others))
   const partFault = part > lowest && { part: partMessage(lowest) }
   const noneFault = isNone && { residential: DATE_MESSAGES.none }
@@ -154,14 +154,12 @@ function readDays(
   return { days: { first, last } }
 }
 
-/** All prices, once each of them can be read. */
 export function wholePrices(typed: Typed): PriceTable | undefined {
   const { offered, notOffered } = offeredIn(typed)
   const read = v.safeParse(AMOUNTS, offered)
   return read.success ? { ...read.output, fullPaymentAtVenue: false, notOffered } : undefined
 }
 
-/** "120", "1,200" or "120 people". */
 export function readPlaceCount(text: string): number | undefined {
   const count = readTypedNumber(text.replace(/(?:people|places)$/i, '')) ?? 0
   return Number.isInteger(count) && count > 0 && count <= MAX_PLACES ? count : undefined
@@ -169,14 +167,13 @@ export function readPlaceCount(text: string): number | undefined {
 
 const MAX_PLACES = 999_999
 
-/** What somebody typed, over what somebody else has published since their form was opened. */
+/** What others have published since the form was opened counts where nothing was typed. */
 export function rebased(typed: Typed, before: Typed, now: Typed): Record<string, string> {
   const isOwn = (name: string) => (typed[name] ?? '') !== (before[name] ?? '')
   const theirs = Object.entries(now).filter(([name]) => !isOwn(name))
   return { ...typed, ...Object.fromEntries(theirs) }
 }
 
-/** What the form shows of a date that it is about, or that a new one is like. */
 export function typedOf(
   event:
     | Pick<ConferenceEvent, 'days' | 'venue' | 'capacity' | 'price' | 'dayNotes' | 'open'>

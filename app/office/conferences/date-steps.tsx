@@ -19,17 +19,12 @@ import { priceList, priceWords } from '#words/price-list.ts'
 import type { Unpublished } from '#workflows/content/publish-files.ts'
 import { type DateFormKind, readPlaceCount, wholePrices } from './date-form.ts'
 
-/**
- * Two steps: first the fields, where what has a `data-part` follows what is typed, or a button without a
- * script; then what will happen, and the button that does it.
- */
+/** First come the fields, where each `data-part` follows what is typed, then what will happen. */
 export function StepForm(props: {
   action: string
-  /** Opened with this, or refused, or filled in. */
   opened: Typed
   refused: FormState | undefined
   version?: number
-  /** What the form is about and does not ask. */
   fixed?: Typed
   cancel: string
   see: (typed: Typed) => ReactNode
@@ -87,7 +82,6 @@ export function StepForm(props: {
   )
 }
 
-/** Why a date or a programme could not be published: beside a field, or under '' where it is about none. */
 export function publishErrors(
   refused:
     | Unpublished
@@ -114,7 +108,6 @@ export function publishErrors(
   }
 }
 
-/** The fields of a date: as few as a person would say on the phone. */
 export function DateFields({
   kind,
   pricesHelp,
@@ -122,9 +115,7 @@ export function DateFields({
   ...typing
 }: Typing & {
   kind: DateFormKind
-  /** What stands below the prices: "those of September 2025". */
   pricesHelp?: string | undefined
-  /** What else decides whether it is open. */
   openHelp?: string | undefined
 }) {
   const isOwn = kind !== 'calendar'
@@ -240,13 +231,7 @@ function PriceCell({ label, name, typed, errors }: Typing & { label: string; nam
   )
 }
 
-/** The date as visitors will see it, and what a family would pay, from what was typed so far. */
-export function VisitorsSee(props: {
-  name: string
-  typed: Typed
-  /** Words for the days, where the form has none. */
-  dates?: string | undefined
-}) {
+export function VisitorsSee(props: { name: string; typed: Typed; dates?: string | undefined }) {
   const { name, typed, dates } = props
   const prices = wholePrices(typed)
   const places = readPlaceCount(typed.places ?? '')

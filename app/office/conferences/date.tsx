@@ -31,7 +31,7 @@ dateRoutes.get('/conferences/:name', async (context, next) => {
   const { services } = context.env
   const read = await readDate(services, { actor, code: context.req.param('name') })
   if (!read.ok) {
-    // Perhaps a programme, whose whole form is among the content.
+    // It may be a programme, whose whole form is among the content.
     return read.problem === 'unknown' ? next() : answerNotAllowed(context)
   }
   const { date } = read
@@ -122,7 +122,7 @@ function formAddress({ key, code }: DatePage): string {
   return `/${key}?${new URLSearchParams({ event: code })}`
 }
 
-/** "?published=7": what the person has just done, as which version of the content. */
+/** The address says as which version somebody has just published: "?published=7". */
 function DoneNotice({ date, query: { published = '' } }: { date: DatePage; query: Query }) {
   const { state } = date
   if (!/^\d{1,9}$/.test(published)) return null
@@ -158,7 +158,6 @@ function DateFigures({ date }: { date: DatePage }) {
   )
 }
 
-/** Links to the people of a date and to its lists on paper, for those who see registrations. */
 function DateLists({ date: { code, coming, offered, waiting, figures }, actor }: Shown) {
   const owing = figures?.owing ?? 0
   const list = '/office/registrations'

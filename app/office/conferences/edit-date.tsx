@@ -36,7 +36,6 @@ const editing = officePage({
   View: ({ page: { date, openHelp, version }, refused }) => {
     const kind = kindOf(date)
     const { days, venue } = date
-    // A date of the calendar has its days and place from there.
     const own = date.calendar && {
       first: days?.first ?? '',
       last: days?.last ?? '',
@@ -129,7 +128,6 @@ function kindOf({ calendar, days }: DatePage): DateFormKind {
   return days ? 'own' : 'undated'
 }
 
-/** Somebody else was quicker: what they changed, and what was typed over it. */
 async function changedMeanwhile(
   services: SiteServices,
   asked: { actor: Actor; code: string },
@@ -158,7 +156,7 @@ async function changedMeanwhile(
 
 const PRICE_LABELS = ['With', 'To reserve']
 
-/** What differs between a date and what was typed for it: "Places: 120 → 100". */
+/** Each change is said as "Places: 120 → 100". */
 function dateChanges(date: Dated, details: DateDetails): string[] {
   const before = wordsOf(detailsOf(date))
   return Object.entries(wordsOf(details)).flatMap(([label, words]) => {

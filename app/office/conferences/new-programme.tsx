@@ -46,7 +46,7 @@ const adding = officePage({
         fields={({ typed, errors }) => (
           <>
             <TypedFields fields={NAMES} typed={typed} errors={errors} />
-            {/* Filled in from the title by the script, until somebody types. Left empty, the suggestion is taken. */}
+            {/* The script fills it in until somebody types. Left empty, it is the suggestion. */}
             <Field
               label="Address"
               field={fieldState('address', typed.address ?? '', errors.address)}
@@ -109,7 +109,6 @@ export const newProgrammeRows = [
   }),
 ]
 
-/** The menu in which most programmes stand. Empty where none does. */
 function usualMenu(content: Content): string {
   const pages = Object.keys(content.conferences.programmes).map(
     (key) => `/${programmePage(content, key)}`,
@@ -148,7 +147,7 @@ const NAMES = [
   },
 ]
 
-/** A drawing that no page and no form has. Edit on the page chooses another one, or a photograph. */
+/** A page's own form can choose another drawing, or a photograph. */
 function freePicture({ pages, conferences }: Content): PictureChoice {
   const nameOf = ({ subject, palette }: PictureChoice) => `${subject} ${palette}`
   const heads = [...Object.values(pages), ...Object.values(conferences.programmes)]

@@ -10,7 +10,6 @@ import { countArrivals, countByDoor } from '#domain/doors/judge.ts'
 import { formatRupees } from '#domain/money.ts'
 import { type Arrival, type Arrivals, readArrivals } from '#workflows/doors/read-arrivals.ts'
 
-/** Who is here, who is not, and what the office should look at. A script keeps it up to date. */
 export const arrivals = officePage({
   path: '/conferences/:code/arrivals',
   read: readArrivals,
@@ -149,7 +148,6 @@ export const arrivals = officePage({
   },
 })
 
-/** Nothing without rows. */
 function Table<Row>(table: SheetProps<Row>) {
   return table.rows.length > 0 && <Sheet {...table} />
 }

@@ -120,7 +120,6 @@ export const doorRoutes = officeRoutes([
   ...CHANGES.map(([path, run, done]) =>
     officeButton({ path, needs: 'openDoors', page: doors, run, to: `/office/doors?done=${done}` }),
   ),
-  // Of the sandbox: codes to hold in front of a door's phone, with what it should say to each.
   officePage({
     path: '/doors/:id/to-try',
     read: readTicketsToTry,
@@ -156,13 +155,7 @@ export const doorRoutes = officeRoutes([
   arrivals,
 ])
 
-function DoorCard(props: {
-  door: ShownDoor
-  mayClose: boolean
-  /** In the sandbox: there is a sheet of tickets to scan. */
-  mayTry: boolean
-  isNew: boolean
-}) {
+function DoorCard(props: { door: ShownDoor; mayClose: boolean; mayTry: boolean; isNew: boolean }) {
   const { door, mayClose, mayTry, isNew } = props
   const { id, name, conference, until, event_code, link = '', phones } = door
   return (
@@ -239,12 +232,10 @@ function Phones({ door: { name, phones }, mayClose }: { door: ShownDoor; mayClos
 function OpenDoorForm(props: {
   events: readonly ConferenceEvent[]
   refused: RefusedForm | undefined
-  /** Another door is open, so that this is asked for less often. */
   isFolded: boolean
 }) {
   const { events, refused, isFolded } = props
   if (events.length === 0) return <p className="notice">No conference is coming.</p>
-  // Until the evening of its last day.
   const [next] = events
   const until = next?.days ? `${next.days.last}T22:00` : ''
   const typing = typingOf(refused, { event: next?.code ?? '', until })

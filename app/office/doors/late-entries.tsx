@@ -97,7 +97,6 @@ function LateForm({ phone }: { phone: LatePhone }) {
   )
 }
 
-/** The code, for what is no ticket of the conference. */
 function nameOf({ first_name, last_name, typed, walkIn }: LatePhone['entries'][number]): string {
   if (walkIn) return `${walkIn}, walk-in`
   return first_name === null ? typed : `${first_name} ${last_name}`

@@ -8,12 +8,10 @@ import { latinName } from '#domain/plain-text.ts'
 import { fullName } from '#domain/registration/person.ts'
 import type { Folder, FolderPerson } from '#workflows/folder/read-folder.ts'
 
-/** What each part of the folder gets; badges perhaps without those that were printed before. */
 export type FolderPartProps = { folder: Folder; onlyNew?: boolean }
 
 type WithTicket = FolderPerson & { ticket: NonNullable<FolderPerson['ticket']> }
 
-/** Eight on a sheet. Folded in the middle, the name can be read from both sides. */
 export function Badges({ folder, onlyNew }: FolderPartProps) {
   const shown = badgesToPrint(folder, onlyNew)
   if (shown.length === 0) {
@@ -34,7 +32,7 @@ export function Badges({ folder, onlyNew }: FolderPartProps) {
               <path id={`qr-${code}`} d={path} />
             </BadgeHalf>
             <BadgeHalf {...shared}>
-              {/* Drawn once: both halves show the same. */}
+              {/* It is drawn once, because both halves show the same. */}
               <use href={`#qr-${code}`} />
             </BadgeHalf>
           </li>
@@ -106,7 +104,6 @@ export function PrintedForm({ folder, onlyNew }: FolderPartProps) {
 
 type Child = FolderPerson & { family: NonNullable<FolderPerson['family']> }
 
-/** For the children's team: how old they are, whom to call, and the code of whoever fetches them. */
 export function ChildrenSheet({ folder }: FolderPartProps) {
   const children = childrenOf(folder)
   return (
@@ -128,7 +125,6 @@ export function ChildrenSheet({ folder }: FolderPartProps) {
 
 const NO_CHILD = 'No child under 12 comes.'
 
-/** A sticker for each child and a slip for each guardian, with the same code. */
 export function Stickers({ folder }: FolderPartProps) {
   const families = Map.groupBy(childrenOf(folder), ({ registration }) => registration.id)
   if (families.size === 0) return <p>{NO_CHILD}</p>
@@ -163,7 +159,7 @@ function Sticker({ child }: { child: Child }) {
   )
 }
 
-/** Whoever fetches a child shows it: a phone reads the QR code without a network, and people the letters. */
+/** A phone reads the QR code without a network; people read the letters. */
 function Slip({ childrenOfFamily }: { childrenOfFamily: readonly Child[] }) {
   const [first] = childrenOfFamily
   if (!first) return null
@@ -191,7 +187,7 @@ function Slip({ childrenOfFamily }: { childrenOfFamily: readonly Child[] }) {
 
 const SHOW = 'Please show this slip when you fetch your child.'
 
-/** A text in letters of the size by which its card was measured. Some need more space between the lines. */
+/** Some scripts need more space between the lines. */
 function CardLine(props: { text: string; size: number; className?: string }) {
   const { text, size, className } = props
   const names = [className, isTall(text) && 'card-tall'].filter(Boolean).join(' ')
@@ -202,7 +198,6 @@ function CardLine(props: { text: string; size: number; className?: string }) {
   )
 }
 
-/** The size of letters by which a card was measured. */
 function points(size: number): { fontSize: string } {
   return { fontSize: `${size}pt` }
 }

@@ -57,7 +57,7 @@ async function readPart(
   if (asked.part !== undefined && !chosen) return undefined
   const read = await readFolder(services, asked)
   if (!read.ok) return read.problem === 'not-allowed' ? read : undefined
-  // Of the registrations that were ticked in the list, such as "1001,1002".
+  // The list adds the numbers of the registrations that were ticked there: "1001,1002".
   const only = REGISTRATION_PARAMETERS.numbers.read(query.only ?? '')
   const people = read.people.filter(
     ({ registration: { number } }) => only?.includes(number) ?? true,

@@ -10,7 +10,7 @@ import { REGISTRATION_FIELDS } from '#words/forms.ts'
 import type { FolderPerson } from '#workflows/folder/read-folder.ts'
 import { Badges, ChildrenSheet, type FolderPartProps, Stickers } from './cards.tsx'
 
-/** In the order of the folder, by the last word of the address. */
+/** This is the order of the folder. */
 export const FOLDER_PARTS = [
   { slug: 'sign-in', title: 'Sign-in sheet', Part: SignInSheet },
   { slug: 'money', title: 'Money to collect', Part: MoneySheet },
@@ -23,12 +23,11 @@ export const FOLDER_PARTS = [
   { slug: 'contacts', title: 'Contacts', Part: ContactsSheet },
   { slug: 'notes', title: 'Notes', Part: NotesSheet },
   { slug: 'walk-in', title: 'Walk-in forms', Part: WalkInForms },
-  // Printed by themselves only: a sheet for each door does not lie in a folder.
+  // These are printed by themselves: a sheet for each door does not lie in a folder.
   { slug: 'door-signs', title: 'Door signs', Part: DoorSigns, isApart: true },
   { slug: 'keys', title: 'Key list', Part: KeyList, isApart: true },
 ]
 
-/** For the table at the entrance: everybody by surname. */
 function SignInSheet({ folder: { people } }: FolderPartProps) {
   return (
     <PaperSheet
@@ -60,7 +59,7 @@ function TickBox() {
   return <span className="folder-box" />
 }
 
-/** What the party owes stands with each of them: whoever comes first is asked. */
+/** It stands with each of a party, because whoever comes first is asked. */
 function dueWords({ dueMinor, isPayer, payer }: FolderPerson): string {
   if (dueMinor === 0) return ''
   return isPayer ? formatRupees(dueMinor) : `${formatRupees(dueMinor)} with ${fullName(payer)}`
@@ -88,7 +87,6 @@ function MoneySheet({ folder: { registrations } }: FolderPartProps) {
   )
 }
 
-/** For the desk at the door: who comes in which hour, and what is still to be paid. */
 function ArrivalsSheet({ folder: { registrations } }: FolderPartProps) {
   if (registrations.length === 0) return <p>{NOBODY}</p>
   const sorted = registrations.toSorted((a, b) => a.arrival.localeCompare(b.arrival))
@@ -180,7 +178,6 @@ function countWords({ people, children }: MealCount): string {
 
 const LINES = 18
 
-/** What the office has noted on registrations, and lines for what comes up on the day. */
 function NotesSheet({ folder: { notes, registrations } }: FolderPartProps) {
   const names = new Map(registrations.map(({ id, people }) => [id, fullName(people[0])]))
   const known = registrations.flatMap(({ id }) =>
@@ -219,7 +216,6 @@ const WALK_IN_FIELDS = [
   'Signature',
 ]
 
-/** For whoever comes without a registration: two on a sheet. */
 function WalkInForms() {
   return ['first', 'second'].map((form) => (
     <section key={form} className="walk-in" aria-label={`Walk-in form, ${form}`}>

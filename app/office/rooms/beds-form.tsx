@@ -16,7 +16,6 @@ import type { LeftReason } from '#domain/rooms/suggest-beds.ts'
 import type { BedGuest, PlannedConference, PlannedRoom } from '#workflows/rooms/read-room-plan.ts'
 import type { TickedPerson } from '#workflows/rooms/set-beds.ts'
 
-/** Who sleeps where. Whoever is ticked goes to the room that is chosen in the bar at the lower edge. */
 export function BedsForm(props: {
   plan: PlannedConference
   address: string
@@ -147,7 +146,6 @@ function RoomCard({ room, address, ...shown }: Shown & { room: PlannedRoom; addr
   )
 }
 
-/** People in one place, a family in one line, each line with a box to tick. */
 function GuestBoxes(
   props: Shown & {
     guests: readonly { guest: BedGuest; why?: LeftReason | undefined }[]
@@ -201,7 +199,6 @@ function GuestWords({ people, why }: { people: BedGuest[]; why: LeftReason | und
   )
 }
 
-/** "Family together · Extra bed", or who they are where they have no bed. */
 function reasonWords(people: readonly BedGuest[]): string {
   const [first] = people
   if (!first) return ''

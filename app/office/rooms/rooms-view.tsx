@@ -22,7 +22,6 @@ export function RoomsView({
   refused,
 }: PageProps<{
   plan: PlannedConference
-  /** Whether an empty page offers a sample conference. */
   maySample: boolean
 }>) {
   const { code, label, rooms, without, staying, version, mayArrange, history } = plan
@@ -87,7 +86,7 @@ export function RoomsView({
   )
 }
 
-/** The next step is the button in colour: beds for everybody first, then everybody learns of them. */
+/** The next step has the button in colour: first everybody gets a bed, then they learn of it. */
 function Actions({ plan, address }: { plan: PlannedConference; address: string }) {
   const { rooms, without, published, mayArrange, mayPrint, code } = plan
   if (rooms.length === 0) return <p className="notice">{NO_ROOMS}</p>
@@ -124,7 +123,6 @@ function Actions({ plan, address }: { plan: PlannedConference; address: string }
   )
 }
 
-/** The page is long: these lead to its parts. */
 function JumpLinks({ plan: { rooms, without, mayArrange } }: { plan: PlannedConference }) {
   const buildings = [...new Set(rooms.map(({ building }) => building))]
   if (buildings.length < 2) return null

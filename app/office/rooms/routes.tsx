@@ -48,10 +48,7 @@ const rooms = officePage({
   View: RoomsView,
 })
 
-/**
- * Runs a change and leads back to the page. A missing person or room is a mistake on the form. The other
- * problems came up meanwhile.
- */
+/** A missing person or room is a mistake on the form; the other problems came up meanwhile. */
 function changing<Value extends object>(
   change: (services: SiteServices, asked: RoomRequest & Value) => Promise<ChangedRooms>,
   done: string,
@@ -116,7 +113,6 @@ export const roomRoutes = officeRoutes([
       return { ok: true, value: { people: tickedPeople(typed), roomId } }
     },
   }),
-  // In the sandbox: people and rooms to try everything with.
   officeButton({
     path: `${PATH}/samples`,
     page: rooms,

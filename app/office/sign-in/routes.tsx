@@ -74,7 +74,7 @@ function answerSignIn(context: OfficeContext, to: string, refused?: RefusedForm)
   })
 }
 
-// The same for every address, so that nobody learns who is in the office.
+// The answer is the same for every address, so that nobody learns who is in the office.
 signInRoutes.get('/sign-in/sent', (context) =>
   answerPage(context, {
     title: 'Look in your mailbox',
@@ -100,7 +100,6 @@ signInRoutes.get('/sign-in/sent', (context) =>
   }),
 )
 
-// The next two are for the script of the sign-in page.
 signInRoutes.post('/sign-in/passkey-options', async (context) =>
   context.json(await askForPasskey(context.env.services)),
 )
@@ -134,7 +133,7 @@ signInRoutes.post('/sign-in/:token', async (context) => {
   return context.redirect(to, 303)
 })
 
-/** Behind the link of a mail. Only the button uses the link up: mail scanners open links too. */
+/** Only the button uses the link of a mail up: mail scanners open links too. */
 async function answerLink(context: OfficeContext, to: string, refused?: RefusedForm) {
   const link = await readLink(context.env.services, context.req.param('token') ?? '')
   if (!link) return refuseLink(context)
@@ -186,7 +185,7 @@ function refuseLink(context: OfficeContext): Response {
   })
 }
 
-/** Also without a session: whoever presses the button is signed out afterwards. */
+/** Whoever presses the button without a session is signed out afterwards too. */
 signInRoutes.post('/sign-out', async (context) => {
   const { services } = context.env
   const secret = readSessionCookie(context.req.raw, services)

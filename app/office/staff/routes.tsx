@@ -241,7 +241,6 @@ function rolesInWords(roles: readonly Role[]): string {
   return roles.map((role) => ROLE_WORDS[role].name).join(', ')
 }
 
-/** Says which roles somebody has who is already in the office, and asks. */
 function InviteAgain({ staff, sent }: { staff: Staff; sent: SentForm }) {
   const { name = '', email = '', role = '' } = sent.typed
   const added = isRole(role) && !staff.roles.includes(role) ? role : undefined

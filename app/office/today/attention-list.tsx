@@ -23,13 +23,9 @@ type Props = {
   refused?: RefusedForm | undefined
 }
 
-/** So many kinds fit on the screen beside everything else. */
 const MAX_KINDS = 8
 
-/**
- * One line a kind, with what settles it, the most urgent first. The items of a kind, and kinds beyond the
- * first ones, are shown on demand.
- */
+/** Each kind has one line with what settles it; items and further kinds are shown on demand. */
 export function AttentionList({ items, ...shared }: Props) {
   if (items.length === 0) {
     return (
@@ -69,7 +65,6 @@ export function AttentionList({ items, ...shared }: Props) {
   )
 }
 
-/** One form for all of them, or the first button of the only one; of several a button that shows them. */
 function Kind({ kind, items, ...shared }: Props & { kind: AttentionKind }) {
   const { code, tone, label } = kind
   const settlesAll = kind.settleAll?.(items.length)
@@ -149,7 +144,6 @@ function Item({ item, actor, refused }: Omit<Props, 'items'> & { item: Attention
   )
 }
 
-/** A moment, or a day already. */
 function dayOf(at: string): string {
   return at.length === 'YYYY-MM-DD'.length ? at : dayInIndia(Date.parse(at))
 }

@@ -1,4 +1,4 @@
-/** Bars with their values over an axis of three ticks. Drawn by the page itself, so that its letters keep their size. */
+/** The page itself draws it, so that its letters keep their size. */
 export function BarChart(props: {
   caption: string
   summary: string
@@ -37,7 +37,6 @@ export function BarChart(props: {
   )
 }
 
-/** Three round values from nothing up to at least this one: 0, 10 and 20 for 17. */
 export function ticksUpTo(max: number): [number, number, number] {
   const half = Math.max(1, max / 2)
   const power = 10 ** Math.floor(Math.log10(half))

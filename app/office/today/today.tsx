@@ -37,7 +37,7 @@ const today = officePage({
   View({ page: { today, actor, start, isStart }, query, refused }) {
     if (isStart) return <MakeItYours page={start} />
     const { day, isEmpty, registrations } = today
-    // An office in which nothing has happened yet does not begin with what nobody has to do today.
+    // An office in which nothing has happened yet does not begin with what can wait.
     const items = today.attention.filter(({ kind }) => !isEmpty || kind.tone !== 'tidy')
     const meanwhile = refused?.errors['']
     return (
@@ -105,7 +105,6 @@ export const todayRoutes = officeRoutes([
     },
     to: '/office',
   }),
-  // Fills an empty office with made-up records, and says how far it is.
   officeButton({
     path: '/samples',
     page: today,
@@ -130,7 +129,6 @@ const PROBLEMS = {
   'note-too-long': 'Please enter at most 500 characters.',
 } as const
 
-/** The numbers of the day: who registered, what is due, what was given, and how full the next one is. */
 function Figures({ day, registrations, gifts }: Today) {
   const { people, conferences = [] } = registrations ?? {}
   const [next] = conferences
@@ -261,5 +259,5 @@ function MonthChart({ months }: { months: NonNullable<Today['gifts']>['perMonth'
   )
 }
 
-/** "13K", "1.2L": there is no room for more above a bar. */
+/** There is no room for more than "13K" or "1.2L" above a bar. */
 const SHORT = new Intl.NumberFormat('en-IN', { notation: 'compact' })

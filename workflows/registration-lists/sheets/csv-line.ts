@@ -1,18 +1,17 @@
 import { oneLine } from '#domain/plain-text.ts'
 
-/** Tells spreadsheets that the file is UTF-8. */
+/** This tells spreadsheets that the file is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-/** A text, a number, or a moment of which the UTC fields are India's clock. */
+/** The UTC fields of a moment are India's clock. */
 export type Cell = string | number | Date
 export type Cells = readonly Cell[]
 
-/** What a moment is as text, "2026-11-15 09:30", which spreadsheets read as one. */
+/** Spreadsheets read "2026-11-15 09:30" as a moment. */
 export function cellText(cell: Cell): string {
   return cell instanceof Date ? cell.toISOString().slice(0, 16).replace('T', ' ') : String(cell)
 }
 
-/** Rows under named columns. */
 export type Sheet = { columns: readonly string[]; rows: readonly Cells[] }
 
 export function csvText({ columns, rows }: Sheet): string {

@@ -4,11 +4,10 @@ import { Zip, type ZipInputFile } from 'fflate'
 import { oneLine } from '#domain/plain-text.ts'
 import type { Cells } from './csv-line.ts'
 
-/** Rows under named columns, in groups as they come. */
 export type StreamedSheet = {
   name?: string
   columns: readonly string[]
-  /** In characters, one for each column. */
+  /** In characters. */
   widths?: readonly number[]
   rows: AsyncIterable<readonly Cells[]> | Iterable<readonly Cells[]>
 }
@@ -39,7 +38,7 @@ async function* onePiece(text: string): AsyncGenerator<string> {
   yield text
 }
 
-/** Excel's limit, and the signs that it refuses. */
+/** This is Excel's limit. */
 const LONGEST_NAME = 31
 
 const USUAL_WIDTH = 18
@@ -85,7 +84,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Everything around the one sheet. Style 1 is the bold heading, style 2 a moment. */
+/** Style 1 is the bold heading, style 2 a moment. */
 const FIXED_PARTS = {
   '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -95,10 +94,7 @@ const FIXED_PARTS = {
 
 type ZippedFile = { name: string; content: AsyncIterable<string> }
 
-/**
- * A ZIP file in pieces, as its contents come, so nothing is kept in memory. For less than 4 GB. Node
- * compresses, in half the time of the package and beside the other requests.
- */
+/** The file must be less than 4 GB. Node compresses in half the time of the package. */
 async function* zipFiles(files: AsyncIterable<ZippedFile>): AsyncGenerator<Uint8Array> {
   const pieces: Uint8Array[] = []
   const zip = new Zip((error, piece) => {
@@ -119,7 +115,7 @@ async function* zipFiles(files: AsyncIterable<ZippedFile>): AsyncGenerator<Uint8
 }
 
 const DEFLATED = 8
-/** The earliest that there is: the time of making it says nothing. */
+/** The time of making the file says nothing, so it has the earliest that there is. */
 const mtime = new Date(1980, 0, 1)
 
 async function* counted(
