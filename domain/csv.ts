@@ -4,10 +4,7 @@ export type CsvRow = { line: number; fields: string[] }
 export const MAX_COLUMNS = 200
 const MAX_LETTERS = 10_000
 
-/**
- * The rows after the header, each with its line's number in the file and its fields by name. Undefined
- * when a row is too wide.
- */
+/** Undefined when a row is too wide. */
 export function parseRecords(
   text: string,
 ): { line: number; fields: Record<string, string> }[] | undefined {
@@ -53,14 +50,7 @@ export function* csvRows(text: string): Generator<CsvRow> {
   if (isTooWide(row)) yield row
 }
 
-type Field = {
-  value: string
-  /** Where the comma or the line's end after it is. */
-  end: number
-  lineEnds: number
-}
-
-function readField(text: string, from: number): Field {
+function readField(text: string, from: number) {
   const close = text[from] === '"' ? closingQuote(text, from) : -1
   if (close >= 0) {
     const quoted = text.slice(from + 1, Math.min(close, from + 2 * MAX_LETTERS + 4))
@@ -72,7 +62,7 @@ function readField(text: string, from: number): Field {
   return { value, end: from + value.length, lineEnds: 0 }
 }
 
-/** Where the quotation mark is that ends a quoted field, or -1 when it is no such field. */
+/** Returns -1 for a quotation mark that is part of a text. */
 function closingQuote(text: string, open: number): number {
   let at = text.indexOf('"', open + 1)
   // Two of them stand for one.

@@ -40,14 +40,12 @@ const WEEKDAY = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** "Sat 13 Sep 2025" */
 export function formatShortDay(day: Day): string {
   return `${WEEKDAYS[weekdayOf(day)]} ${shortDay(day)}`
 }
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 
-/** "15 Nov" */
 export function shortDayAndMonth(day: Day): string {
   return `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`
 }
@@ -87,7 +85,6 @@ export function readDay(text: string): Day | undefined {
 const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th)?\s+([a-z]{3})[a-z]*\.?,?\s+\d{4}$/i
 const MONTH_FIRST = /^([a-z]{3})[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+\d{4}$/i
 
-/** 0 for what is no month. */
 function monthOf(name = ''): number {
   return MONTHS.findIndex((each) => each.toLowerCase() === name.toLowerCase()) + 1
 }
@@ -116,10 +113,7 @@ function onTheClock(hour: number, half: string): number | undefined {
   return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
 }
 
-/**
- * A day and a time as people write them, "12/12/2026 9:00" or "12 Dec 2026, 9.00 am", as "2026-12-12 09:00".
- * Undefined for what is none.
- */
+/** Undefined unless both are there: "12/12/2026 9:00" and "12 Dec 2026, 9.00 am" are "2026-12-12 09:00". */
 export function readMoment(typed: string): string | undefined {
   const [, day = '', time = ''] = DAY_AND_TIME.exec(typed.trim()) ?? []
   const [read, at] = [readDay(day), readTimeOfDay(time)]

@@ -15,7 +15,6 @@ export function dayInIndia(moment: Moment): Day {
   return new Date(moment + INDIA_AHEAD_MS).toISOString().slice(0, 10)
 }
 
-/** "09:30", the time in India. */
 export function timeInIndia(moment: Moment): string {
   return new Date(moment + INDIA_AHEAD_MS).toISOString().slice(11, 16)
 }

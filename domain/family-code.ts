@@ -1,25 +1,21 @@
-/**
- * Letters of the code by which a child is fetched: no vowels, so that no word comes out, and none that is
- * easily taken for another one.
- */
+import type { RandomBelow } from './record-numbers.ts'
+
+/** No vowels, so that no word comes out, and no letters that are easily taken for others. */
 const LETTERS = 'BCDHJKMPRTVXZ'
 
 const LENGTH = 4
 
-/** Under this age a child is handed over by its code. */
 const GROWN = 12
 
 export function needsCode({ age }: { age: number }): boolean {
   return age < GROWN
 }
 
-/** Four different letters. `below` returns a random whole number below its argument. */
-export function familyCode(below: (below: number) => number): string {
+export function familyCode(below: RandomBelow): string {
   const letters = [...LETTERS]
   return Array.from({ length: LENGTH }, () => letters.splice(below(letters.length), 1)).join('')
 }
 
-/** A code as it is typed, in small letters or with spaces. Undefined when it can't be one. */
 export function readFamilyCode(typed: string): string | undefined {
   const code = typed.toUpperCase().replace(/[\s-]/g, '')
   return CODE.test(code) ? code : undefined
@@ -27,7 +23,7 @@ export function readFamilyCode(typed: string): string | undefined {
 
 const CODE = new RegExp(`^[${LETTERS}]{${LENGTH}}$`)
 
-/** So often in a row letters may be typed wrongly, of 17,160 that there are. */
+/** How often letters may be typed wrongly in a row: there are 17,160 codes. */
 export const MAX_WRONG_LETTERS = 5
 
 /** Of which a phone sends a digest with an entry: it has seen the slip, and does not keep what is on it. */

@@ -9,7 +9,6 @@ export type GiftInput = {
   email: string
   phone: string
   amountMinor: number
-  /** The giver's tax number, where the church offers tax relief. */
   pan?: string | undefined
   language: Language
   submission?: string | undefined
@@ -52,7 +51,6 @@ function dayOfMonth(year: number, month: number, wanted: number): Day {
 /** India's permanent account number for taxes: five letters, four digits, a letter. */
 const PAN = /^[A-Z]{5}\d{4}[A-Z]$/
 
-/** Reads a PAN as people type it, in small letters or with spaces. Undefined when it is none. */
 export function readPan(typed: string): string | undefined {
   const pan = typed.replace(/[\s-]/g, '').toUpperCase()
   return PAN.test(pan) ? pan : undefined
@@ -70,7 +68,7 @@ export function maskPan(pan: string): string {
 export function upiLink(payment: {
   address: string
   payee: string
-  /** What is to be paid exactly, by which number it is recognised, and what it is for. */
+  /** The exact amount, the number by which it is recognised, and what it is for. */
   asked?: { amountMinor: Paise; reference?: string; note?: string | undefined }
 }): string {
   const { address, payee, asked } = payment

@@ -7,7 +7,6 @@ export { rupeesIn } from './money.ts'
 
 /** Days, times and money in each language, with Western digits. */
 
-/** "12 டிசம்பர் 2026" */
 export function dayIn(language: Language, day: Day): string {
   return `${dayAndMonthIn(language, day)} ${yearOf(day)}`
 }
@@ -35,7 +34,6 @@ export function daysOfYearIn(
   return isSameMonth ? `${from}–${until}` : `${from} – ${until}`
 }
 
-/** "ஞாயிறு, 13 டிசம்பர் 2026" */
 export function dayWithWeekdayIn(language: Language, day: Day): string {
   return `${weekdayIn(language, day)}, ${dayIn(language, day)}`
 }
@@ -44,7 +42,6 @@ export function weekdayIn(language: Language, day: Day): string {
   return DATE_WORDS[language].weekdays[weekdayOf(day)] ?? ''
 }
 
-/** "12 டிசம்பர்" */
 export function dayAndMonthIn(language: Language, day: Day): string {
   return `${dateOf(day)} ${DATE_WORDS[language].months[monthOf(day)]}`
 }
@@ -66,7 +63,6 @@ export function momentIn(language: Language, moment: Date): string {
   return `${dayIn(language, dayInIndia(moment.getTime()))}, ${clockIn(language, moment.getTime())}`
 }
 
-/** The day of a sermon or in a month's table: "Sat 13 Sep 2025" in English, without the weekday in others. */
 export function shortDayIn(language: Language, day: Day): string {
   return language === 'en' ? formatShortDay(day) : dayIn(language, day)
 }

@@ -1,16 +1,13 @@
-/** The languages of the public pages. English keeps its addresses. */
 export const LANGUAGES = ['en', 'ta', 'kn', 'hi'] as const
 
 export type Language = (typeof LANGUAGES)[number]
 
-/** Something that every language says in its own words. The compiler finds what is missing. */
 export type InEachLanguage<Words> = Readonly<Record<Language, Words>>
 
 export function inEachLanguage<Words>(make: (language: Language) => Words): InEachLanguage<Words> {
   return { en: make('en'), ta: make('ta'), kn: make('kn'), hi: make('hi') }
 }
 
-/** Each by its own name, as its speakers look for it. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   ta: 'தமிழ்',
@@ -18,7 +15,6 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   hi: 'हिन्दी',
 }
 
-/** Each by its English name, for the office. */
 export const ENGLISH_LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   ta: 'Tamil',
@@ -30,7 +26,7 @@ export function isLanguage(text: string): text is Language {
   return LANGUAGES.some((language) => language === text)
 }
 
-/** The form of a sentence for a count. In Hindi and Kannada none is counted as one is. */
+/** In Hindi and Kannada none is counted as one is. */
 export function countForm<Form>(
   language: Language,
   count: number,
@@ -41,7 +37,6 @@ export function countForm<Form>(
 
 const PLURALS = /* @__PURE__ */ inEachLanguage((language) => new Intl.PluralRules(language))
 
-/** Those into which the church's English words are translated. */
 export const TRANSLATED_LANGUAGES = ['ta', 'kn', 'hi'] as const
 export type TranslatedLanguage = (typeof TRANSLATED_LANGUAGES)[number]
 

@@ -19,7 +19,6 @@ export const EVERYBODY = 'everybody'
 
 export const REGISTRATION_SORTS = ['newest', 'oldest', 'name'] as const
 
-/** The parameters of every list of registrations: the page, its exports, the command line. */
 export const REGISTRATION_PARAMETERS = {
   search: { address: 'search', option: 'search', takes: 'WORDS', read: readSearch },
   event: { address: 'conference', option: 'event', takes: 'CODE', read: readCode },
@@ -76,10 +75,7 @@ export type Attention = (typeof ATTENTIONS)[number]
 
 export type PaymentFilter = FilterOf<typeof PAYMENT_PARAMETERS>
 
-/**
- * The parameters of every list of gifts: the page and the command line. Without `funds` any name is
- * taken, also of a fund that the content no longer has.
- */
+/** Without `funds` any name is taken, also of a fund that the content no longer has. */
 export function giftParameters(funds?: readonly string[]) {
   const fund = funds ? oneOf(funds) : { read: (text: string) => text }
   return {

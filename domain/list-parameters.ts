@@ -1,35 +1,27 @@
 import { isDay, spanOfDays } from './days.ts'
 
-/** A parameter of a list's filter: its names, and how it is read. It is written back as it was typed. */
 export type Parameter<Value> = {
-  /** Its name in the list's address, where it has one. */
   address?: string
-  /** Its name as an option of the command line, where it is one. */
   option?: string
   /** What the option takes, for the help. Without it the option stands alone. */
   takes?: string
-  /** The words that can be read, where these are few. */
   choices?: readonly string[]
   isDay?: boolean
   /** Whether several of the choices may be given: "coming,offered". */
   isMany?: boolean
-  /** How many letters are read, where these are more than of others. */
   longest?: number
-  /** Returns undefined for a text that can't be read. */
   read: (text: string) => Value | undefined
 }
 
 export type ParametersOf<Values> = { [Name in keyof Values]: Parameter<Values[Name]> }
 
-/** The values that a table of parameters reads. What is left out selects everything. */
+/** What is left out selects everything. */
 export type FilterOf<Table> = {
   [Name in keyof Table]?: Table[Name] extends Parameter<infer Value> ? Value | undefined : never
 }
 
-/** A parameter that was given, and whether it could be read. */
 export type Given = { name: string; parameter: Parameter<unknown>; text: string; isRead: boolean }
 
-/** Reads every parameter that is not empty. The filter has those that could be read. */
 export function readFilter<Values>(
   parameters: ParametersOf<Values>,
   textOf: (parameter: Parameter<unknown>) => string | null | undefined,
@@ -49,21 +41,18 @@ export function readFilter<Values>(
   return { filter, given }
 }
 
-/** The keys of a table, in their order. */
 export function namesOf<Table>(table: Table): Extract<keyof Table, string>[] {
   const names: Extract<keyof Table, string>[] = []
   for (const name in table) names.push(name)
   return names
 }
 
-/** More is cut off. */
 export const MAX_PARAMETER_LETTERS = 100
 
 export function oneOf<Word extends string>(words: readonly Word[]) {
   return { choices: words, read: (text: string) => words.find((word) => word === text) }
 }
 
-/** Several of these words, or the word for all of them. */
 export function someOf<Word extends string>(words: readonly Word[], all: string) {
   return {
     choices: [...words, all],
@@ -77,7 +66,6 @@ export function someOf<Word extends string>(words: readonly Word[], all: string)
   }
 }
 
-/** Words that stand for values. */
 export function wordFor<Value>(values: Readonly<Record<string, Value>>) {
   const byWord = new Map(Object.entries(values))
   return { choices: [...byWord.keys()], read: (text: string) => byWord.get(text) }
@@ -101,7 +89,6 @@ function spanOf(day: string) {
 
 export const TIME_SORTS = ['newest', 'oldest'] as const
 
-/** For a list that has the order of time alone, newest first where nothing is given. */
 export const BY_TIME = { sort: { address: 'sort', ...oneOf(TIME_SORTS) } }
 
 export const PAID = {

@@ -41,7 +41,7 @@ export function withWholeAmounts(text: string): string {
 
 const RUPEES: Record<Language, string> = { en: 'Rs.', ta: 'ரூ.', kn: 'ರೂ.', hi: 'रु.' }
 
-/** The result page shows amounts rounded down to whole rupees. */
+/** The result page rounds down. */
 export function wholeRupees(amount: Paise): Paise {
   return amount - (amount % 100)
 }
@@ -51,7 +51,6 @@ function groupIndian(whole: number): string {
   return String(whole).replace(/\B(?=(?:\d{2}){0,9}\d{3}$)/g, ',')
 }
 
-/** "−Rs. 500" for less than nothing. */
 export function signedRupees(amount: Paise): string {
   return amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount)
 }
@@ -105,10 +104,7 @@ export type Entry = {
   takes_back: string | null
 }
 
-/**
- * What came by hand, what was given back by hand, and by how much the price was reduced. An entry that was taken back counts as if
- * it had never been made, so that its amount is due again.
- */
+/** An entry that was taken back counts as if it had never been made, so that its amount is due again. */
 export function sumEntries(entries: readonly Entry[]): {
   receivedMinor: Paise
   returnedMinor: Paise

@@ -2,7 +2,6 @@ import type { Paise } from './money.ts'
 import type { HandMoneyProblem } from './payments/hand-money.ts'
 import type { Shortage } from './registration/places.ts'
 
-/** Why something about a registration or a gift is not done, with the facts that its words need. */
 export type Problem =
   | { problem: PlainProblem }
   | { problem: 'full'; shortage: Shortage }
@@ -10,7 +9,6 @@ export type Problem =
   /** What this kind of mail says is no longer true. */
   | { problem: 'outdated'; kind: string }
 
-/** The problems that need no facts. */
 type PlainProblem =
   | HandMoneyProblem
   | 'bad-address'
@@ -20,7 +18,6 @@ type PlainProblem =
   | 'cancelled'
   /** Somebody else changed it since the form was opened. */
   | 'changed'
-  /** It does not take place. */
   | 'date-cancelled'
   /** It was given back, so it can't be made undone. */
   | 'given-back'
@@ -30,7 +27,6 @@ type PlainProblem =
   | 'no-day-notes'
   | 'no-entry'
   | 'no-event'
-  /** A payment or a refund is still under way. */
   | 'money-under-way'
   | 'no-mail'
   | 'no-mismatch'

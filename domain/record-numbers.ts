@@ -8,7 +8,6 @@ export function nextTransactionId(txnid: string, randomBelow: RandomBelow): stri
   return transactionId(/^[A-Z]*/.exec(txnid)?.[0] ?? '', randomBelow)
 }
 
-/** Normalises a typed number: spaces and case don't matter. */
 export function readTransactionId(typed: string): string {
   return typed.replaceAll(/\s/g, '').toUpperCase()
 }
@@ -24,12 +23,10 @@ export function elevenDigits(randomBelow: RandomBelow): string {
   return String(from + randomBelow(to - from + 1))
 }
 
-/** A registration's number as people say it: "R-1234". */
 export function shortNumber({ number }: { number: number }): string {
   return `R-${number}`
 }
 
-/** Undefined for anything else. */
 export function readShortNumber(typed: string): number | undefined {
   const [, digits] = SHORT.exec(typed) ?? []
   return digits === undefined ? undefined : Number(digits)

@@ -1,11 +1,9 @@
 import { oneLine } from './plain-text.ts'
 
-/** What a member of staff may do. One person may have several roles. */
 export const ROLES = ['viewer', 'desk', 'door', 'treasurer', 'editor', 'admin'] as const
 
 export type Role = (typeof ROLES)[number]
 
-/** Whoever changes something: a member of staff, or the person at the server's command line. */
 export type Actor = {
   /** Null for the command line, which needs no sign-in. */
   staffId: string | null
@@ -18,7 +16,6 @@ export type Actor = {
 export const staffCan = {
   seeToday: those('viewer', 'desk', 'treasurer', 'editor'),
   seeRegistrations: those('viewer', 'desk', 'treasurer'),
-  /** The dates. What else of them is shown depends on the other rights. */
   seeConferences: those('viewer', 'desk', 'treasurer', 'editor'),
   correct: those('desk'),
   move: those('desk'),
@@ -52,7 +49,6 @@ export const staffCan = {
   cancelDate: (actor: Pick<Actor, 'roles'>): boolean =>
     [staffCan.editContent, staffCan.cancel, staffCan.refund].every((may) => may(actor)),
   manageStaff: those(),
-  /** Whether everything that the site needs works. */
   checkSite: those(),
 } as const
 
@@ -65,13 +61,12 @@ function those(...allowed: Role[]): (actor: Pick<Actor, 'roles'>) => boolean {
 
 export const LONGEST_STAFF_NAME = 80
 
-/** A name as it is typed, as one line. Undefined when it is too long; empty for none. */
+/** Undefined when it is too long; empty for none. */
 export function readStaffName(typed: string): string | undefined {
   const name = oneLine(typed).trim().replace(/\s+/g, ' ')
   return name.length > LONGEST_STAFF_NAME ? undefined : name
 }
 
-/** What others call this person. */
 export function staffNameOf({ name, email }: { name: string; email: string }): string {
   return name || email
 }

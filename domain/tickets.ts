@@ -3,19 +3,16 @@ import type { Who } from './registration/places.ts'
 /** Crockford's base 32: digits and letters without i, l, o and u, so that a code can be read out. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** 100 bits. */
 const LENGTH = 20
 
-/** A code from random bytes, of which each gives five bits. */
+/** Each random byte gives five bits, so that a code has 100. */
 export function ticketCode(bytes: Uint8Array): string {
   if (bytes.length < LENGTH) throw new Error(`A ticket code needs ${LENGTH} random bytes`)
   return Array.from(bytes.subarray(0, LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('')
 }
 
-/** How many random bytes a code is made of. */
 export const TICKET_CODE_BYTES = LENGTH
 
-/** "abcd efgh jkmn pqrs tvwx" */
 export function inGroups(code: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1 ')
 }

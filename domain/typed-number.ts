@@ -6,12 +6,10 @@ export function readTypedNumber(typed: string): number | undefined {
   return plain === undefined ? undefined : Number(plain)
 }
 
-/** The same for an amount of money, which is not negative and has no more than two decimals. */
 export function readTypedRupees(typed: string): Paise | undefined {
   return parseRupees(plainNumber(typed) ?? '')
 }
 
-/** Digits of Indian scripts, Urdu's among them, as 0 to 9. */
 export function latinDigits(text: string): string {
   return text.replace(DIGITS, (digit) => {
     const code = digit.charCodeAt(0)
@@ -42,10 +40,9 @@ export function plainNumber(typed: string): string | undefined {
 const NUMBER = /^-?(?:\d+|\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3})(?:\.\d+)?$/
 
 /**
- * Returns the ten digits of an Indian mobile number, typed with or without spaces, dashes, dots,
- * brackets, +91, 0091, 91 or a leading 0, in the digits of any Indian script; undefined for anything
- * else. Ten digits that begin with 91 are a valid number, so a prefix is removed only when ten digits
- * remain.
+ * Returns ten digits, also of a number that is typed with its country code, a leading 0, or in the digits
+ * of any Indian script. Ten digits that begin with 91 are a valid number, so a prefix is removed only
+ * when ten digits remain.
  */
 export function parseMobile(typed: string): string | undefined {
   const [, digits] = MOBILE.exec(latinDigits(typed).replace(BETWEEN_DIGITS, '')) ?? []

@@ -7,7 +7,6 @@ import { compareText } from '../plain-text.ts'
 
 export type CalendarEvent = {
   id: string
-  /** The title; absent when whoever entered the event left it empty. */
   summary?: string
   status: 'confirmed' | 'tentative' | 'cancelled'
   span: EventSpan
@@ -28,7 +27,6 @@ export function endOf(span: EventSpan): Moment {
   return span.kind === 'days' ? startOfDay(span.untilDay) : span.to
 }
 
-/** The first and the last day of the event, in India's time zone. */
 export function daysOf(span: EventSpan): { first: Day; last: Day } {
   if (span.kind === 'days') return { first: span.firstDay, last: addDays(span.untilDay, -1) }
   // An event that ends at midnight doesn't reach into the next day.
@@ -91,7 +89,6 @@ function formatDays(first: Day, last: Day): string {
 
 type Service = { day: string; time: string; language: string }
 
-/** The services with days and times in words, sorted by time of day. */
 export function serviceTimes(
   language: Language,
   { services }: { services: readonly Service[] },
@@ -122,7 +119,6 @@ export function whenIn(language: Language, span: EventSpan): string {
   return `${from} to ${isMidnight ? 'midnight' : to}`
 }
 
-/** "Sat 13 Sep 2025, 9:30 AM" in English. */
 export function eventMomentIn(language: Language, moment: Moment): string {
   return `${eventDayIn(language, dayInIndia(moment))}, ${clockIn(language, moment)}`
 }

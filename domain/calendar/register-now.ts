@@ -46,7 +46,6 @@ export function registerNowFor(event: DatedEvent, forms: WithTable): RegisterNow
   return { to: `${to}?event=${offered.code}`, open: true }
 }
 
-/** The programme that an event belongs to, and its date that can be registered for. */
 export function programmeFor(
   event: DatedEvent,
   forms: WithTable,

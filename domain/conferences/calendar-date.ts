@@ -114,17 +114,14 @@ export type DateDetails = {
   /** Undefined only of a date that never had days. */
   days: { first: Day; last: Day } | undefined
   venue: string
-  /** Undefined where there is no limit. */
   places: number | undefined
   price: DatePrices
   /** Undefined where the office decides about each cancellation. */
   cancel: CancelRule | undefined
-  /** Whether the form asks what the team must know on the day. */
   dayNotes?: boolean | undefined
   open: boolean
 }
 
-/** The date of a programme with the latest first day: what a new one begins with. */
 export function latestDate({ events }: Programme): ConferenceEvent | undefined {
   const dated = events.filter(({ days }) => days)
   return dated.toSorted(byFirstDay).at(-1) ?? events.at(-1)

@@ -17,7 +17,6 @@ export type ConferenceEvent = NamedEvent &
     opens?: number | undefined
     /** When registration closes, in milliseconds since 1970. */
     closes?: number | undefined
-    /** The first and the last day ("2025-09-13"), once known, for calendar files. */
     days?: { first: string; last: string } | undefined
     /** Of each day, where they are known: "9:00 am to 5:30 pm". */
     hours?: string | undefined
@@ -25,7 +24,6 @@ export type ConferenceEvent = NamedEvent &
     letter: boolean
     /** Whether it asks what the team must know of a guest on the day, such as an allergy. */
     dayNotes?: boolean | undefined
-    /** The capacity; absent when there is no limit. */
     capacity?: Capacity | undefined
     /** After how many minutes an unpaid registration gives its places back. */
     holdMinutes?: number | undefined
@@ -50,7 +48,6 @@ export type OwnTerms = {
 
 export type Programme = RegistrationRules & {
   title: string
-  /** The prefix of the programme's transaction numbers. */
   prefix: string
   note?: string | undefined
   hours?: string | undefined
@@ -61,7 +58,6 @@ export type Programme = RegistrationRules & {
   venue?: string | undefined
   capacity?: Capacity | undefined
   holdMinutes?: number | undefined
-  /** Whether they have a General Information Letter, which is written once for all. */
   letter?: boolean | undefined
   /** How long before they begin the events from the calendar close, in milliseconds. */
   closesBefore?: number | undefined
@@ -73,7 +69,6 @@ export type Conferences = {
   /** The programmes by key. The key is the address of the programme's form. */
   programmes: Readonly<Record<string, Programme>>
   past: readonly NamedEvent[]
-  /** Places by their names in the calendar. */
   venues?: readonly { calendar: string; name: string }[] | undefined
 }
 
@@ -121,7 +116,6 @@ export function eventCodes(
 
 export type ProgrammeEvent = { key: string; programme: Programme; event: ConferenceEvent }
 
-/** Finds a current event by its code, open or closed. */
 export function findEvent({ programmes }: Conferences, code: string): ProgrammeEvent | undefined {
   for (const [key, programme] of Object.entries(programmes)) {
     const event = programme.events.find((candidate) => candidate.code === code)
@@ -141,13 +135,12 @@ export function eventLabel(event: NamedEvent & Pick<ConferenceEvent, 'days'>): s
   return `${event.name}, ${event.venue}, ${datesWithYear(event)}`
 }
 
-/** The same of an event's code; the code itself of an event that nobody knows any more. */
+/** The code itself for an event that nobody knows any more. */
 export function codeLabel(conferences: Conferences, code: string): string {
   const event = nameEvent(conferences, code)
   return event ? eventLabel(event) : code
 }
 
-/** The hours of an event's days, as it says them or its programme does. */
 export function hoursOf({ programme, event }: Omit<ProgrammeEvent, 'key'>): string | undefined {
   return event.hours ?? programme.hours
 }
@@ -189,11 +182,9 @@ export type Held = {
   /** As the form offers it: "Dec 12 to 13". */
   dates: string
   days?: { first: Day; last: Day } | undefined
-  /** "9:00 am to 5:30 pm" */
   hours?: string | undefined
 }
 
-/** "Dec 12 to 13, 2026" */
 export function datesWithYear({ dates, days }: Held): string {
   const year = days?.last.slice(0, 4)
   return !year || dates.includes(year) ? dates : `${dates}, ${year}`
@@ -205,7 +196,6 @@ export function eventsToCome(conferences: Conferences, now: Date): string[] {
     .map(({ code }) => code)
 }
 
-/** Events with a last day that has passed, and for which people can still register. */
 export function openThoughOver(
   events: readonly ConferenceEvent[],
   now: Date,

@@ -102,7 +102,6 @@ function plain(title: string): string {
   return title.normalize('NFKD').replace(/[\p{M}'’]/gu, '')
 }
 
-/** The code of a new date: the first of its day that nobody has. */
 export function freeCode(codeParts: {
   prefix: string
   first: Day

@@ -7,12 +7,10 @@ export const ENTRY_KINDS = ['in', 'out', 'undo'] as const
 
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
-/** How the ticket was found. */
 export const ENTRY_WAYS = ['scan', 'typed', 'search'] as const
 
 export type EntryWay = (typeof ENTRY_WAYS)[number]
 
-/** Something that happened to one ticket at a door. */
 export type Entry = {
   id: string
   kind: EntryKind
@@ -22,7 +20,6 @@ export type Entry = {
   takenBy?: string | undefined
 }
 
-/** A name, or what somebody writes in its place. */
 export const LONGEST_TAKER = 80
 
 /** Why a child is handed over without the code. */
@@ -39,7 +36,6 @@ export type WalkIn = {
 
 export const LARGEST_WALK_IN = 50
 
-/** At most so many entries are sent in one go. */
 export const MAX_ENTRIES = 200
 
 /** So much of one day is stored; nobody goes in and out more often, and no phone sees more people. */
@@ -69,13 +65,11 @@ export function entryMoment(entryTimes: {
 
 export const LONGEST_DOOR_NAME = 40
 
-/** What a door is called, or who uses a phone, as one line. Undefined when it is empty or too long. */
 export function readDoorName(typed: string): string | undefined {
   const name = oneLine(typed).trim()
   return name !== '' && name.length <= LONGEST_DOOR_NAME ? name : undefined
 }
 
-/** "Ruth’s phone"; by its browser where nobody has said a name. */
 export function phoneLabel({ volunteer, device }: { volunteer: string; device: string }): string {
   return volunteer === '' ? device : `${volunteer}’s phone`
 }
@@ -83,7 +77,6 @@ export function phoneLabel({ volunteer, device }: { volunteer: string; device: s
 /** A phone with a network is heard every few seconds. */
 const SILENT_MINUTES = 10
 
-/** For how many minutes a phone was not heard, where that is too long. */
 export function silentMinutes(heardAt: number, now: number): number | undefined {
   const minutes = Math.floor((now - heardAt) / 60_000)
   return minutes >= SILENT_MINUTES ? minutes : undefined
@@ -113,7 +106,6 @@ export type Guest = {
   dueMinor: number
   /** Where they sleep, once the rooms are published. */
   room?: string | undefined
-  /** What the team must know on the day, such as an allergy. */
   note?: string | undefined
   /** Of a child: a digest of what is on its family's slip, once that was printed. */
   slip?: string | undefined
@@ -146,7 +138,6 @@ export function changeGuestList(list: GuestList, { letters, guests }: GuestChang
 
 const MAX_FOUND = 20
 
-/** Guests by the beginnings of their names, or by the last four digits of the mobile number. */
 export function findGuests(list: GuestList, typed: string): Guest[] {
   const words = searchKey(typed).split(' ').filter(Boolean)
   if (words.length === 0) return []

@@ -66,7 +66,6 @@ export function inPhoneOrder<Timed extends Entry & { phoneAt: number }>(
     })
 }
 
-/** Everybody of the same registration who may come in, in the order of the list. */
 export function partyOf(list: GuestList, { party, ticket }: Guest): Guest[] {
   return [...list.values()].filter(
     (each) => each.party === party && (each.state === 'valid' || each.ticket === ticket),
@@ -126,7 +125,6 @@ function withoutUndone(entries: readonly Entry[]): Entry[] {
 
 const QUARTER_MS = 15 * 60_000
 
-/** The quarters of an hour in which somebody came, oldest first, with how many at which door. */
 export function countArrivals(arrived: readonly Pick<Entry, 'at' | 'door'>[]) {
   const quarters = Map.groupBy(arrived, ({ at }) => at - (at % QUARTER_MS))
   return [...quarters]

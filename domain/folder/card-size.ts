@@ -14,7 +14,7 @@ const BADGE_STEPS = [
 /** Of the words beside the QR code, in points: 63 by 29 millimetres, less a little for other fonts. */
 const BADGE = { width: 170, height: 74, lineHeight: 1.12 }
 
-/** How large each name of a badge is, in points. Long names are smaller, and never cut. */
+/** Long names are smaller, and never cut. */
 export function badgeSizes(words: {
   first: string
   last: string
@@ -60,7 +60,6 @@ const STICKER = { width: 235, height: 100, lineHeight: 1.25 }
 /** Beside the QR code of a slip, also on the screen of a phone. */
 const SLIP_WIDTH = 115
 
-/** How large the letters of a sticker or a slip are, in points. Long names are smaller, and never cut. */
 export function stickerSize(sticker: { name: string; small: string[]; isSlip?: boolean }) {
   const box = { ...STICKER, ...(sticker.isSlip && { width: SLIP_WIDTH }) }
   return fittingStep(STICKER_STEPS, STICKER.height, ({ name, small }) => [

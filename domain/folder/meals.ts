@@ -7,7 +7,6 @@ type Eater = {
   age: number
 }
 
-/** How many people, and how many of them are children under 12. */
 export type MealCount = { people: number; children: number }
 
 /**

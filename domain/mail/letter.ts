@@ -58,7 +58,6 @@ export const LONGEST_LIMIT_MS = Math.max(...LIMITS.map(({ withinMs }) => withinM
 /** Mails share a limit. Links for signing in have their own: strangers must not keep staff from signing in. */
 export type Limit = 'strangers' | 'sign-in'
 
-/** The earliest time at which a limited mail may be sent, given when earlier ones were sent. */
 export function nextMailAt(sent: readonly Date[], now: Date): Date {
   const newestFirst = sent.map(Number).sort((a, b) => b - a)
   const free = LIMITS.map(({ max, withinMs }) => {
@@ -77,7 +76,6 @@ export function areLinksMerged(sent: readonly Date[], now: Date): boolean {
   return linksWithinHour(sent, now).length >= LINKS_AT_ONCE
 }
 
-/** The earliest time at which a link for signing in may be sent: at once, or after a short pause. */
 export function nextLinkAt(sent: readonly Date[], now: Date): Date {
   const newest = Math.max(...linksWithinHour(sent, now))
   return areLinksMerged(sent, now) ? new Date(Math.max(now.getTime(), newest + LINK_PAUSE_MS)) : now

@@ -23,7 +23,7 @@ const GMAIL = ['gmail.com', 'googlemail.com']
 /** As long as the payment provider takes it. */
 export const LONGEST_EMAIL = 50
 
-/** Whether we take an e-mail address: one rule for everybody who registers or gives, in every form and on the command line. */
+/** One rule for everybody who registers or gives, in every form and on the command line. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= LONGEST_EMAIL && EMAIL.test(text)
 }

@@ -3,7 +3,6 @@ import type { Paise } from '../money.ts'
 /** The three words a provider uses for the outcome of a payment. */
 export type PaymentStatus = 'success' | 'failure' | 'pending'
 
-/** Where evidence came from: the payer's browser, the provider's webhook, or our own question. */
 export type EvidenceSource = 'return' | 'webhook' | 'visit' | 'sweep' | 'office'
 
 export type ReportRefusal =
@@ -95,7 +94,6 @@ export function initials(name: string): string {
   return ends.map((letter) => `${letter}.`).join(' ')
 }
 
-/** "Asha" → "A***" */
 export function maskName(name: string): string {
   const [first] = name
   return first === undefined ? '' : `${first}***`
@@ -112,7 +110,6 @@ export function maskLocalPart(email: string): string {
   return at < 1 ? '' : `${maskName(email)}${email.slice(at)}`
 }
 
-/** "9876543210" → "********10" */
 export function maskPhone(phone: string): string {
   return phone.replace(/\d(?=\d{2})/g, '*')
 }

@@ -14,7 +14,6 @@ export function financialYear(moment: Date): string {
  * of it must be wrong, and is not used.
  */
 export function receiptDate(paid: {
-  /** The provider's timestamp; undefined when it gives none. */
   paidAt: Date | undefined
   openedAt: Date
   heardAt: Date
@@ -47,7 +46,6 @@ export function financialYearUntil(day: Day): Period {
   return { from: `${yearOf(day)}-04-01`, to: day }
 }
 
-/** The year in which the financial year of a day begins. */
 function yearOf(day: Day): number {
   const [year = 0, month = 0] = day.split('-').map(Number)
   return month < APRIL ? year - 1 : year

@@ -69,7 +69,6 @@ export const HAND_METHODS = ['Cash', 'UPI', 'Bank transfer', 'Cheque'] as const
 
 export type HandMethod = (typeof HAND_METHODS)[number]
 
-/** How money is given back by hand. */
 export const BACK_METHODS = ['Cash', 'UPI', 'Bank transfer'] as const satisfies HandMethod[]
 
 export function isHandMethod(word: string): word is HandMethod {

@@ -31,7 +31,6 @@ const GIVE_UP_MS = { refused: DAY_MS, unclear: 7 * DAY_MS }
  * some days: a refund wrongly marked as refused could be made twice.
  */
 export function afterRefundReply(refundReply: {
-  /** The provider's answer to the refund request. */
   accepted: boolean | 'unclear'
   /** Whether this was a repeated request. The first may have arrived and be the reason for this refusal. */
   resent: boolean
@@ -60,7 +59,6 @@ export function sumRefunds(refunds: readonly Refund[]): RefundSums {
 
 type Refund = { state: RefundState; amount_minor: Paise }
 
-/** What is on its way back, and since when the first of it is. */
 export function comingOf(refunds: readonly (Refund & { asked_at: string })[]): Coming | undefined {
   const [first] = refunds
     .filter(({ state }) => state === 'asked' || state === 'queued')

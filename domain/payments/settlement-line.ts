@@ -19,9 +19,7 @@ export type SettlementLine = {
 }
 
 export type SettlementReader = {
-  /** Whether the report says what kind each line is. */
   hasKinds: boolean
-  /** Undefined when it can't be read. */
   read: (row: CsvRow) => SettlementLine | undefined
 }
 
@@ -80,7 +78,7 @@ function kindOf(amount: Paise, type: string): SettlementLine['kind'] {
   return amount < 0 || RETURNS.test(type) ? 'refund' : 'payment'
 }
 
-/** Reads fee, tax and net of a line. The tax on a fee is tax. */
+/** The tax on a fee is tax. */
 function chargesIn(names: readonly string[]) {
   const amounts = names.filter((name) => !NO_AMOUNT.test(name))
   const taxes = totalAmong(amounts.filter((name) => TAX.test(name)))
@@ -144,7 +142,6 @@ export function addsUp({ kind, amountMinor, feeMinor, taxMinor, netMinor }: Sett
 
 /** The sums of one transfer to the bank. Undefined is what no line of the report has. */
 export type Transfer = {
-  /** The bank's reference; empty where the report has none. */
   utr: string
   lines: number
   settledMinor: Paise

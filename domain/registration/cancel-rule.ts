@@ -2,7 +2,6 @@ import { isOpen, type Opening } from '../conferences/conference.ts'
 import { addDays, startOfDay } from '../days.ts'
 import type { Paise } from '../money.ts'
 
-/** Until when people may cancel by themselves, and how much of their money goes back. */
 export type CancelRule = {
   /** Whole days before the first day of the event. */
   untilDays: number
@@ -103,7 +102,6 @@ export function owedBack(priceChange: {
 export function visitorMay(
   date: Opening & {
     days?: { first: string } | undefined
-    /** The end of the rule for cancelling; absent without a rule. */
     cancelBefore?: Date | undefined
   },
   now: Date,

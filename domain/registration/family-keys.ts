@@ -4,10 +4,6 @@ import { foldName } from '../search/word-forms.ts'
 
 type FamilyPerson = { first_name: string; last_name: string; email: string; phone: string }
 
-/** What speaks for one family: a mobile or an address alone, and only two full names together. */
-type FamilyKey = { key: string; weight: number }
-
-/** So much in common is perhaps the same family. */
 const SAME_FAMILY = 2
 
 /** Of so many registrations with one key only the nearest ones are compared: one mobile may be on thousands. */
@@ -34,8 +30,8 @@ export function pairFamilies<Family extends { people: readonly FamilyPerson[] }>
   })
 }
 
-/** By what a family is recognised that registers twice for one date. */
-export function familyKeys(people: readonly FamilyPerson[]): FamilyKey[] {
+/** A mobile or an address speaks for one family alone, and only two full names together. */
+export function familyKeys(people: readonly FamilyPerson[]) {
   const weights = new Map<string, number>()
   for (const { first_name, last_name, email, phone } of people) {
     const mobile = phoneKey(phone)

@@ -7,7 +7,6 @@ import type { PaymentType, ResidentialType } from './price.ts'
 
 export const PARTY_TYPES = ['Individual', 'Married Couple', 'Family', 'Group'] as const
 
-/** The form's "Registering as". */
 export type PartyType = (typeof PARTY_TYPES)[number]
 
 type PartySize = { min: number; max: number }
@@ -34,7 +33,6 @@ export function fitsParty(type: PartyType, count: number): boolean {
   return count >= min && count <= max
 }
 
-/** A fifth person can be added to a family or a group, a sixth can't. */
 export function canAdd(type: PartyType, count: number): boolean {
   return count < SIZES[type].max
 }
@@ -51,7 +49,6 @@ export function canRemove(type: PartyType, index: number): boolean {
 export function regroupParty<Person>(regroup: {
   type: PartyType
   persons: readonly Person[]
-  /** Persons that an earlier type had no room for. */
   dropped?: readonly Person[]
   blank: () => Person
   isBlank?: (person: Person) => boolean
@@ -79,7 +76,6 @@ export type RegistrationInput = {
   paymentType: PaymentType
   agree: true
   language: Language
-  /** With what the team must know on the day, where the date asks for it. */
   persons: (Attendee & { note?: string | undefined })[]
 }
 
@@ -115,7 +111,7 @@ export function shortArrival(arrival: string): string {
 
 type ArrivalMove = { arrival: string; days: { first: string } | undefined }
 
-/** The same hour on the first day of another date. As it was where the hour or that day is not known. */
+/** The same hour on the first day of another date; as it was where that is not known. */
 export function movedArrival({ arrival, days }: ArrivalMove): string {
   const moment = parseIndiaTime(arrival)
   if (moment === undefined || !days) return arrival

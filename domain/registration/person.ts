@@ -7,12 +7,10 @@ export const GENDERS = ['Male', 'Female'] as const
 export type Gender = (typeof GENDERS)[number]
 
 type Facts = {
-  /** Of the registration records: in forms, in the API and on the command line. */
   name: string
   column: string
   control: 'text' | 'email' | 'tel' | 'select' | 'number'
   autofill: string
-  /** How much can be typed in a visitor's form. */
   maxLength?: number
   /** Where it stands in a visitor's form, in which short fields share a line. */
   formPlace: number
@@ -20,9 +18,7 @@ type Facts = {
   contactPlace?: number
   /** Whether the price depends on it. A visitor may change the others at once. */
   isPriced?: true
-  /** Whether it is erased when the registration is forgotten. */
   isErased?: true
-  /** The value that is stored; undefined for a text that is not taken. */
   parse: (text: string) => string | number | undefined
 }
 
@@ -172,7 +168,6 @@ const OLDEST = 120
 
 const JOINERS = /\u200c|\u200d/g
 
-/** "Asha Rao" */
 export function fullName(person: { first_name: string; last_name: string } | undefined): string {
   return person ? `${person.first_name} ${person.last_name}`.trim() : ''
 }
@@ -195,7 +190,6 @@ type Typed = { readonly [Name in PersonFieldName]?: string | undefined }
 
 export type SharedContacts = Record<(typeof CONTACT_FIELDS)[number]['name'], string>
 
-/** The contact details of the first person, which the others have too until somebody changes theirs. */
 export function contactsOf(person: Typed | undefined): SharedContacts {
   return {
     email: person?.email ?? '',
@@ -239,7 +233,7 @@ export type FieldChange = {
   to: string
 }
 
-/** Whether a price or a place depends on it. Everything else is a name, an address or the arrival. */
+/** Whether a price or a place depends on it. */
 export function isChoice({ field }: FieldChange): boolean {
   return CHOICES.has(field)
 }
@@ -272,7 +266,6 @@ export function changesFor<Told extends Change>(
   })
 }
 
-/** The addresses of those who are told of these changes, each mailbox once. */
 export function whomToTell(changes: readonly Change[], people: readonly Person[]): string[] {
   return addressesOf(people).filter((email) => changesFor(changes, { people, email }).length > 0)
 }

@@ -24,7 +24,6 @@ export type PlacesHeld = { people: number; residential: number }
 /** Places that are left; undefined where there is no limit, never negative. */
 export type PlacesLeft = { people: number | undefined; residential: number | undefined }
 
-/** What a party lacks: the kind of place that runs short, how many are left and how many it needs. */
 export type Shortage = { kind: 'people' | 'residential'; left: number; wanted: number }
 
 export function takesPlaces(hold: Hold): boolean {
@@ -39,7 +38,7 @@ export function placesLeft(capacity: Capacity, held: PlacesHeld): PlacesLeft {
   return { people, residential }
 }
 
-/** Returns what a party lacks; undefined when it fits. A party is never split. */
+/** A party is never split. */
 export function shortageFor(party: Party, places: PlacesLeft): Shortage | undefined {
   const { people: wanted, residential } = party
   const kinds =
@@ -112,7 +111,6 @@ export function placesOutcome({ hold, receivedMinor, returnedMinor }: MoneySums 
   return hold === 'waiting' ? hold : 'expired'
 }
 
-/** How long offered places are held. The mail says until when. */
 export const OFFERED_FOR_HOURS = 48
 export const OFFERED_FOR_MS = OFFERED_FOR_HOURS * 60 * 60_000
 
@@ -208,7 +206,6 @@ export function accountOf(facts: AccountFacts) {
     standing,
     paidMinor,
     dueMinor: OWES.has(standing) ? leftMinor : 0,
-    /** How much more was received than asked for. */
     excessMinor: standing === 'Overpaid' ? -leftMinor : 0,
     coming: facts.coming,
   }
@@ -225,7 +222,6 @@ export type MoneyState =
   | { says: 'held' | 'too-much' | 'due'; amountMinor: Paise }
   | { says: 'nothing-due' }
 
-/** How money stands: what the office's heads and lists, the private page and mails put into words. */
 export function moneyStates({ standing, paidMinor, ...account }: Account): MoneyState[] {
   const { coming, dueMinor, excessMinor } = account
   const states: MoneyState[] = coming ? [{ says: 'coming', ...coming }] : []

@@ -9,7 +9,6 @@ import {
   roomKey,
 } from './room.ts'
 
-/** What can be wrong with a line, or with a room that is typed. */
 export type RoomFault =
   | 'no-name'
   | 'long-name'
@@ -25,8 +24,6 @@ const COLUMNS = ['building', 'name', 'beds', 'extraBeds', 'kind', 'groundFloor']
 type RoomColumn = (typeof COLUMNS)[number]
 
 export type LineFault = { line: number; fault: RoomFault; text: string }
-
-type RoomTexts = Record<RoomColumn, string>
 
 /** Nobody has more, and each is a card of the page. */
 export const MAX_ROOMS = 500
@@ -66,7 +63,7 @@ type Fault = { column: RoomColumn; fault: RoomFault; text: string }
 
 /** Reads one room. What is not said is none: no extra beds, anyone, not on the ground floor. */
 export function readRoom(
-  texts: RoomTexts,
+  texts: Record<RoomColumn, string>,
 ): { ok: true; room: Room } | { ok: false; faults: Fault[] } {
   const { building, name } = texts
   const beds = wholeNumber(texts.beds, 1)
@@ -89,7 +86,6 @@ export function readRoom(
     : { ok: false, faults }
 }
 
-/** Lines with their numbers and cells, without empty ones. */
 function linesOf(text: string): { line: number; cells: string[] }[] {
   return text
     .replace(/^\uFEFF/, '')

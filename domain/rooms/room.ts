@@ -22,12 +22,10 @@ export type StoredRoom = Room & { id: string }
 export const LONGEST_ROOM_NAME = 40
 export const MAX_BEDS = 200
 
-/** "Grace House 12" */
 export function roomName({ building, name }: Pick<Room, 'building' | 'name'>): string {
   return `${building} ${name}`.trim()
 }
 
-/** Two rooms with the same key are one. */
 export function roomKey(room: Pick<Room, 'building' | 'name'>): string {
   return [room.building, room.name].map((part) => part.toLowerCase()).join('\n')
 }
@@ -52,7 +50,6 @@ export function freeBeds(
   return { plain: beds - (taken.length - extras), extra: extraBeds - extras }
 }
 
-/** Why something about rooms is not done, with the facts that its words need. */
 export type RoomProblem =
   | {
       problem:
@@ -62,7 +59,6 @@ export type RoomProblem =
         | 'nobody'
         | 'no-room'
     }
-  /** More guests have a bed in it. */
   | { problem: 'too-small'; room: string; guests: number; extraGuests: number }
   | { problem: 'same-room' | 'has-guests'; room: string }
   | {
@@ -91,7 +87,6 @@ export type Bed<Sleeper extends RoomGuest = RoomGuest> = {
 /** From this age somebody may sleep among strangers. */
 const ADULT = 18
 
-/** From this age somebody sleeps on the ground floor. */
 const OLDER = 60
 
 export function isMinor({ age }: Pick<RoomGuest, 'age'>): boolean {
@@ -121,7 +116,6 @@ export function mayShare(guests: readonly RoomGuest[]): boolean {
   return isOneGender(guests) && !guests.some((guest) => isOfFamily(guest) || isMinor(guest))
 }
 
-/** Whether a room is meant for these people. */
 export function suits(room: Pick<Room, 'kind' | 'groundFloor'>, guests: readonly RoomGuest[]) {
   return isKind(room, guests) && (room.groundFloor || !guests.some(needsGroundFloor))
 }

@@ -136,7 +136,6 @@ function whyLeft(unit: SleepingUnit<RoomGuest>): LeftReason {
   return unit.needsGround ? 'no-ground-floor' : 'no-room'
 }
 
-/** People of one registration who look for beds together. */
 type SleepingUnit<Sleeper extends RoomGuest> = {
   /** The oldest first: the youngest gets the mattress. */
   guests: Sleeper[]

@@ -4,7 +4,7 @@ import { foldName, foldStem, isForgiven, isName, LAST_DIGITS, SHORT } from './wo
 /** From the best: as it was typed, in another usual spelling or longer, with one slip. */
 export type Rank = 0 | 1 | 2
 
-/** Says how well a record's words agree with those that were typed. Undefined when one is missing. */
+/** Undefined when a word is missing from the record. */
 export function rankWords(
   words: readonly string[],
 ): (stored: readonly string[]) => Rank | undefined {
@@ -52,7 +52,6 @@ export function isNear(typed: string, stored: string): boolean {
   return isOneSlipAway(typed, stored) || (isForgiven(fold) && isOneSlipAway(fold, foldName(stored)))
 }
 
-/** A name, an address or a number in parts, of which those are marked that a typed word means. */
 export function markFound(
   text: string,
   words: readonly string[],

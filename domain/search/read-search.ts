@@ -1,6 +1,6 @@
 import { readShortNumber, readTransactionId } from '../record-numbers.ts'
 
-/** What somebody typed into a search. At least one of the two is there. */
+/** At least one of the two is there. */
 export type Search = {
   /** The record with this number is found beside those with the words. */
   number: TypedNumber | undefined
@@ -8,7 +8,6 @@ export type Search = {
   words: readonly string[]
 }
 
-/** Undefined when there is nothing to search for. */
 export function readSearch(typed: string): Search | undefined {
   const text = typed.slice(0, MAX_QUERY_LETTERS)
   const number = readNumber(text)
@@ -31,9 +30,7 @@ function readWords(text: string): string[] {
 
 const PHONE = /(?<!\S)\+?\d[\d\s().-]*\d(?!\S)/g
 
-/** A number of a registration, payment or receipt, in each sense that what was typed may have. */
 export type TypedNumber = {
-  /** With or without its prefix. */
   txnid?: string
   /** A registration's: 1234 for "R-1234". */
   short?: number
@@ -84,7 +81,6 @@ export function phoneKey(text: string): string {
   return text.replace(/\D/g, '').slice(-10)
 }
 
-/** The words of a name, in the form in which they are stored for searching. */
 export function searchWords(text: string): string[] {
   return searchKey(text)
     .split(BETWEEN_WORDS)

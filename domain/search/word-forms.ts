@@ -17,7 +17,6 @@ export function phoneForms(digits: string): string[] {
   return digits === '' ? [] : [digits, BACKWARDS + backwards(digits)]
 }
 
-/** The words themselves, among the forms under which they are stored. */
 export function plainWords(forms: string): string[] {
   return forms.split(' ').filter((form) => form !== '' && !/^[~^<]/.test(form))
 }

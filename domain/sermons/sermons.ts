@@ -29,7 +29,6 @@ export function visibleTags(tags: readonly string[], hidden: readonly string[]):
   return [...new Set(tags)].filter((tag) => !hiddenLetters.has(tagLetters(tag)))
 }
 
-/** What is compared of a tag: providers differ in case, spaces and hyphens. */
 function tagLetters(tag: string): string {
   return tag.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 }
@@ -160,7 +159,6 @@ export function cutPage<Item>(
   return { sermons: sermons.slice(start, start + SERMONS_PER_PAGE), page, pages, total }
 }
 
-/** At most three page numbers, centred on the current page. */
 export function pageLinks(current: number, last: number): number[] {
   const length = Math.min(MAX_LINKS, last)
   const middle = current - Math.floor(MAX_LINKS / 2)
@@ -168,7 +166,6 @@ export function pageLinks(current: number, last: number): number[] {
   return Array.from({ length }, (_, place) => first + place)
 }
 
-/** Reads a page number from a query parameter and clamps it to the list. */
 export function pageNumber(text: string | null, last: number): number {
   const trimmed = (text ?? '').trim()
   // "-5" is below the first page. Its digits alone would be page 5.
@@ -176,7 +173,6 @@ export function pageNumber(text: string | null, last: number): number {
   return clamp(Number(trimmed.replace(/\D/g, '')), last)
 }
 
-/** Cleans the page input while somebody types: empty, or digits clamped to the list. */
 export function typedPage(text: string, last: number): string {
   const digits = text.replace(/\D/g, '')
   return digits === '' ? '' : String(clamp(Number(digits), last))

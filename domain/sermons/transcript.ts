@@ -1,7 +1,6 @@
 /** A part of what was said, with the second at which it begins. */
 export type Said = { at: number; text: string }
 
-/** What was said in a sermon, in paragraphs. */
 export type Transcript = { language?: string; paragraphs: readonly Said[] }
 
 /** About half a minute of speech: short enough to jump to, long enough to read. */
@@ -37,7 +36,6 @@ export function momentWords(seconds: number): string {
 
 const A_DAY_SECONDS = 86_400
 
-/** A moment out of an address. Undefined when it is none. */
 export function readMoment(text: string | null): number | undefined {
   return text && /^\d{1,5}$/.test(text) && Number(text) < A_DAY_SECONDS ? Number(text) : undefined
 }
