@@ -16,7 +16,6 @@ const MIGRATIONS: Record<string, Migration> = {
   '0005-doors': doors,
 }
 
-/** Applies the missing migrations. Returns their names. */
 export async function migrate(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
   const { error, results = [] } = await migrator.migrateToLatest()
@@ -28,10 +27,10 @@ export async function migrate(db: Db): Promise<string[]> {
   return results.map((result) => result.migrationName)
 }
 
-/** The database or the copy is of a version that this one can't read. The message is for whoever started it. */
+/** Whoever started the site reads its message. */
 export class OtherVersion extends Error {}
 
-/** Throws when these are not the migrations of this version, or of one before it that can be brought up to date. */
+/** A database of a version before this one is accepted: it can be brought up to date. */
 export function refuseOtherVersion(applied: readonly string[]): void {
   if (!applied.includes(BASELINE)) {
     throw new OtherVersion(

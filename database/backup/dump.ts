@@ -40,7 +40,6 @@ export async function dumpDatabase(db: Db, file: string): Promise<number> {
   return count
 }
 
-/** A table's row count and the sums of its amounts and numbers. */
 export type TableSum = { table: RecordTable; rows: number; sums: Record<string, number> }
 
 const SUMMED: Partial<Record<RecordTable, readonly string[]>> = {

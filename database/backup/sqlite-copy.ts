@@ -19,17 +19,16 @@ import type { Db } from '#database/engine/open.ts'
 import { refuseOtherVersion } from '#database/migrate.ts'
 import { isRecordTable } from './record-tables.ts'
 
-/** A consistent copy while others read and write. Answers how many records it holds. */
+/** The copy is consistent while others read and write. Returns how many records it holds. */
 export async function copySqlite(db: Db, file: string): Promise<number> {
   await sql`vacuum into ${file}`.execute(db)
   return countRecords(file)
 }
 
 /**
- * Puts a copy in the place of the database. What was there, with its journal, is kept under another
- * name, which is answered. Throws when the copy is broken, or when somebody still uses what is there.
- * The copy is complete beside it before one rename puts it in place, so whenever this is
- * interrupted, the old records or the new ones are there.
+ * Returns the other name under which what was there is kept. Throws when the copy is broken, or when
+ * somebody still uses what is there. The copy is complete beside it before one rename puts it in place, so
+ * whenever this is interrupted, the old records or the new ones are there.
  */
 export function replaceSqlite(databaseUrl: string, copy: string): string | undefined {
   countRecords(copy)
@@ -58,7 +57,7 @@ export function replaceSqlite(databaseUrl: string, copy: string): string | undef
 
 const JOURNALS = ['-wal', '-shm'] as const
 
-/** A portable copy has none of these: what was ended since, or is another church's, must not open anything here. */
+/** What was ended since the copy, or is another church's, must not open anything here. */
 function endSessions(file: string): void {
   const fresh = new DatabaseSync(file)
   for (const table of ['staff_session', 'staff_link', 'passkey_challenge', 'door_phone']) {
@@ -67,7 +66,7 @@ function endSessions(file: string): void {
   fresh.close()
 }
 
-/** A second name for the old file. Its journal goes first: SQLite would apply it to the new one. */
+/** Its journal goes first: SQLite would apply it to the new file. */
 function moveAside(file: string): string {
   const aside = `${file}.before-${new Date().toISOString().replace(/[:.]/g, '-')}`
   for (const suffix of JOURNALS) {

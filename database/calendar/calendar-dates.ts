@@ -6,7 +6,6 @@ import { dateCode } from '#domain/conferences/calendar-date.ts'
 
 export type CalendarDateRow = Tables['calendar_date']
 
-/** A date as the calendar has it now. */
 export type SeenDate = Omit<CalendarDateRow, 'code' | 'seen_at' | 'gone_at'> & { prefix: string }
 
 export async function listCalendarDates(db: Db): Promise<CalendarDateRow[]> {

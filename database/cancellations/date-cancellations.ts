@@ -12,8 +12,8 @@ export async function storeCancellation(tx: Db, row: DateCancellation): Promise<
 }
 
 /**
- * The registrations of a cancelled date that nothing was done with yet, in their order. Whoever lost the
- * places and has paid nothing is none: there is nothing to end.
+ * Nothing was done with these yet. Whoever lost the places and has paid nothing is none: there is nothing
+ * to end.
  */
 export async function registrationsLeft(
   db: Db,
@@ -32,7 +32,7 @@ export async function registrationsLeft(
     .execute()
 }
 
-/** Those that were ended with the date and have money with us: it came by hand, or late. */
+/** Such money came by hand, or late. */
 export async function registrationsWithMoney(db: Db, { event_code, id }: DateCancellation) {
   return db
     .selectFrom('registration')
@@ -44,7 +44,6 @@ export async function registrationsWithMoney(db: Db, { event_code, id }: DateCan
     .execute()
 }
 
-/** How many registrations were ended or moved. */
 export async function countDone(db: Db, { id }: DateCancellation): Promise<number> {
   const { count } = await db
     .selectFrom('office_event')

@@ -6,7 +6,7 @@ import { MAX_WRONG_LETTERS } from '#domain/family-code.ts'
 
 export type FamilyCode = Tables['family_code']
 
-/** By registration. Registrations of one mobile number are one family, unless each had its code before. */
+/** Registrations of one mobile number are one family, unless each had its code before. */
 export async function familyCodesOf(db: Db, eventCode: string): Promise<Map<string, FamilyCode>> {
   const rows = await findRows(db, 'family_code', { event_code: eventCode }, 'code')
   const own = new Map(rows.map((row) => [row.registration_id, row]))
@@ -20,7 +20,7 @@ export async function familyCodesOf(db: Db, eventCode: string): Promise<Map<stri
   return own
 }
 
-/** By registration for this conference, and by those that had a code here before they were moved. */
+/** Those that had a code here before they were moved are among them. */
 export async function payersMobiles(db: Db, eventCode: string): Promise<Map<string, string>> {
   const payers = await db
     .selectFrom('registration')
@@ -42,10 +42,9 @@ export async function payersMobiles(db: Db, eventCode: string): Promise<Map<stri
   return new Map(payers.map(({ id, phone }) => [id, phone]))
 }
 
-/** 128 bits. */
 const SLIP_BYTES = 16
 
-/** With a secret for each slip. Leaves out families that have a code, and codes that another family has. */
+/** Leaves out families that have a code, and codes that another family has. */
 export async function storeFamilyCodes(
   db: Db,
   codes: readonly Pick<FamilyCode, 'registration_id' | 'event_code' | 'code'>[],
@@ -55,8 +54,8 @@ export async function storeFamilyCodes(
 }
 
 /**
- * Whether these are the family's letters. Every try counts before it is compared, so that many at once
- * count too; after too many wrong ones even the right letters are refused.
+ * Every try counts before it is compared, so that many at once count too; after too many wrong ones even
+ * the right letters are refused.
  */
 export async function tryLetters(
   db: Db,

@@ -12,7 +12,7 @@ export async function lockDay(tx: Db, day: Day) {
   return lockRow(tx, 'day_close', { day }, 'version')
 }
 
-/** What the cash of a day must be according to the entries. What was taken back or given back on it is less. */
+/** What was taken back or given back on the day is less. */
 export async function cashOn(db: Db, day: Day): Promise<Paise> {
   const cash = { day, kind: 'received', method: 'Cash' } as const
   const entries = await findRows(db, 'money_entry', cash)

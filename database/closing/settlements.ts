@@ -28,15 +28,17 @@ const resultSchema = v.object({
       settledOn: v.string(),
       kind: v.picklist(['payment', 'refund', 'chargeback']),
       ...charges,
-      /** `unknown`: we have recorded nothing of this kind under this number. `twice`: named a second time. `unbalanced`: its own fee, tax and net don't add up. */
+      /**
+       * A payment is `unknown` when we have recorded nothing of its kind under its number, `twice` when it
+       * was named before, and `unbalanced` when its own fee, tax and net don't add up.
+       */
       verdict: v.picklist(['matched', 'unknown', 'differing', 'twice', 'unbalanced']),
       recordedMinor: v.optional(v.number()),
     }),
   ),
-  /** Recorded within the days of the file, and not in it. */
+  /** These are recorded within the days of the file, and not in it. */
   missing: v.array(
     v.object({
-      /** Of the payment, or the refund's token. */
       key: v.string(),
       kind: v.picklist(['payment', 'refund']),
       txnid: v.string(),
@@ -47,7 +49,6 @@ const resultSchema = v.object({
   unreadable: v.array(v.number()),
   settledMinor: v.number(),
   returnedMinor: v.number(),
-  /** The sums of each transfer to the bank, and of them all. */
   transfers: v.array(transfer),
   total: transfer,
 })
@@ -68,7 +69,6 @@ export async function findSettlement(
   return { ...row, result: readJson(resultSchema, stored) }
 }
 
-/** Returns false when the same file was kept before. */
 export async function storeSettlement(
   tx: Db,
   { result, ...settlement }: StoredSettlement,

@@ -27,7 +27,7 @@ export async function storeConsents(
   await storeConsentsAt(tx, registrationId, positions, given)
 }
 
-/** The same inside the transaction that has stored the registration: everybody is new. */
+/** Inside the transaction that has stored the registration: everybody is new. */
 export async function storeFirstConsents(
   tx: Db,
   { id, places }: Pick<Registration, 'id' | 'places'>,
@@ -57,14 +57,13 @@ export async function storeGiftConsent(tx: Db, giftId: string, given: GivenConse
   await insertRows(tx, 'consent', [{ ...row, ...owner }])
 }
 
-/** With the wording, which is stored with its first use. */
+/** The wording is stored with its first use. */
 async function rowOf(tx: Db, { version, text, language, at }: GivenConsent) {
   const wording = { version, text, stored_at: at.toISOString() }
   await insertRows(tx, 'consent_wording', [wording], 'on conflict do nothing')
   return { wording: version, language, at: at.toISOString() }
 }
 
-/** The consents of a registration, of one of its people, or of a gift. */
 type Owner = { owner: string; position?: number | undefined }
 
 /** Inside the transaction that forgets their owner. */

@@ -6,10 +6,9 @@ import { isWho, WHO_COMES } from '#database/who-comes.ts'
 
 export type DoorEntry = Tables['door_entry']
 
-/** An entry with the name of its door; null for the office's own. */
+/** The office's own entries have no door. */
 export type NamedEntry = DoorEntry & { door: string | null }
 
-/** How many entries of each of these phones have come since. */
 export async function countSent(
   db: Db,
   { phoneIds, since }: { phoneIds: readonly string[]; since: string },
@@ -25,7 +24,7 @@ export async function countSent(
   return new Map(counts.map(({ phone_id, count }) => [phone_id ?? '', count]))
 }
 
-/** What counts of the doors of a conference, or of one ticket of it, oldest first. */
+/** Oldest first, without what waits for the office. */
 export async function entriesAt(db: Db, eventCode: string, ticketCode?: string) {
   let entries = db
     .selectFrom('door_entry')
@@ -38,12 +37,12 @@ export async function entriesAt(db: Db, eventCode: string, ticketCode?: string) 
   return entries.orderBy('door_entry.at').orderBy('door_entry.id').execute()
 }
 
-/** Every ticket of a conference, or of one registration, with its holder, also those that are no longer valid. */
+/** Also those that are no longer valid. */
 export async function ticketsAt(db: Db, eventCode: string, registrationId?: string) {
   return guestsAt(db, eventCode, registrationId).where('ticket.code', 'is not', null).execute()
 }
 
-/** Those who are offered places and have no ticket yet. What they have in its place is no code. */
+/** What they have in the place of a ticket's code is none. */
 export async function offeredAt(db: Db, eventCode: string, registrationId?: string) {
   return guestsAt(db, eventCode, registrationId)
     .where(isWho('offered'))
@@ -77,7 +76,6 @@ function guestsAt(db: Db, eventCode: string, registrationId: string | undefined)
 
 export type ListedTicket = Awaited<ReturnType<typeof ticketsAt>>[number]
 
-/** How many entries wait for the office, of all conferences or of one. */
 export async function countLate(db: Db, eventCode?: string): Promise<number> {
   let late = db.selectFrom('door_entry').where('late', '=', 'waiting')
   if (eventCode !== undefined) late = late.where('event_code', '=', eventCode)
@@ -87,7 +85,6 @@ export async function countLate(db: Db, eventCode?: string): Promise<number> {
   return count
 }
 
-/** The phones of which entries wait for the office, with how many, the first to wait first. */
 export async function waitingPhones(db: Db) {
   return db
     .selectFrom('door_entry')
@@ -103,7 +100,7 @@ export async function waitingPhones(db: Db) {
     .execute()
 }
 
-/** What waits of one phone, oldest first, with whose ticket it is. */
+/** Oldest first. */
 export async function waitingEntries(db: Db, phoneId: string, limit: number) {
   return db
     .selectFrom('door_entry')

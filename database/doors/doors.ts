@@ -27,19 +27,17 @@ export async function storeDoor(
     .executeTakeFirstOrThrow()
 }
 
-/** All doors, or those of one conference, the newest first. */
 export async function allDoors(db: Db, eventCode?: string): Promise<Door[]> {
   let doors = db.selectFrom('door').selectAll()
   if (eventCode !== undefined) doors = doors.where('event_code', '=', eventCode)
   return doors.orderBy('opened_at', 'desc').orderBy('id').execute()
 }
 
-/** The former link ends. */
 export async function renewToken(tx: Db, id: string): Promise<void> {
   await changeRows(tx, 'door', { id }, { token: newSecret(TOKEN_BYTES) })
 }
 
-/** Closes it for good. A door that is closed stays as it is. */
+/** A door that is closed stays as it is. */
 export async function endDoor(tx: Db, id: string, at: Date): Promise<void> {
   await changeRows(tx, 'door', { id, closed_at: null }, { closed_at: at.toISOString() })
 }
@@ -71,7 +69,6 @@ export async function findPhone(db: Db, secret: string): Promise<DoorPhone | und
   return findRow(db, 'door_phone', { digest: digestOf(secret) })
 }
 
-/** The phones of these doors that are not shut out, last heard first. */
 export async function phonesOf(db: Db, doors: readonly Pick<Door, 'id'>[]) {
   if (doors.length === 0) return []
   return db

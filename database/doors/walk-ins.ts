@@ -1,6 +1,5 @@
 import type { Db } from '#database/engine/open.ts'
 
-/** Who came without a ticket, of all conferences or of one, with when and at which door, oldest first. */
 export async function walkInsAt(db: Db, eventCode?: string) {
   let walkIns = db
     .selectFrom('walk_in')
@@ -24,7 +23,6 @@ export async function walkInsAt(db: Db, eventCode?: string) {
   return walkIns.orderBy('door_entry.at').orderBy('walk_in.entry_id').execute()
 }
 
-/** Whether they count as here, and wait for the desk. */
 export function isWaiting(walkIn: Awaited<ReturnType<typeof walkInsAt>>[number]): boolean {
   return walkIn.registration_id === null && walkIn.dismissed_why === null && !walkIn.isUndone
 }

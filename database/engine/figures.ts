@@ -2,12 +2,11 @@ import type { Db } from './open.ts'
 
 export type Figures = {
   payments: { state: string; count: number }[]
-  /** How many mails are still to be sent, and when the oldest was queued. */
   outbox: { waiting: number; since: string | undefined }
   leases: { name: string; until: string }[]
 }
 
-/** The figures for monitoring: counts and times only, no personal data. */
+/** They are counts and times only, and no personal data. */
 export async function readFigures(db: Db): Promise<Figures> {
   const payments = await db
     .selectFrom('payment')

@@ -12,18 +12,16 @@ export class SqlText {
   }
 }
 
-/** What follows the values, the same on both engines. */
 type Ending = '' | `on conflict ${string}`
 
 /**
- * Inserts whole rows. For what every registration and gift stores: the statement is written once for each
- * shape of rows, where Kysely builds and compiles it anew every time, which took longer than SQLite needs
- * to run it.
+ * It is for what every registration and gift stores: the statement is written once for each shape of rows,
+ * where Kysely builds and compiles it anew every time, which took longer than SQLite needs to run it.
  */
 export async function insertRows<Table extends keyof Tables>(
   tx: Db,
   table: Table,
-  // Every column: one that is left out would have no value.
+  // A column that is left out would have no value.
   rows: readonly { [Column in keyof Tables[Table]]: Tables[Table][Column] | SqlText }[],
   ending: Ending = '',
 ): Promise<Record<string, unknown>[]> {

@@ -2,8 +2,8 @@ import { type DialectAdapter, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from './open.ts'
 
 /**
- * Which engine it is, by how it writes a parameter. Its adapter's class doesn't say: the server's bundle
- * has its own copy of Kysely.
+ * It asks how a parameter is written, because the server's bundle has its own copy of Kysely and of the
+ * adapter's class.
  */
 export function isSqlite(db: Db): boolean {
   const { adapter } = db.getExecutor()
@@ -15,8 +15,8 @@ export function isSqlite(db: Db): boolean {
 const ENGINES = new WeakMap<DialectAdapter, boolean>()
 
 /**
- * Whether a column has one of these values, which may be thousands. They are one parameter: as many
- * parameters take longer to write and to read than the rows that are found.
+ * The values may be thousands, so they are one parameter: as many parameters take longer to write and to
+ * read than the rows that are found.
  */
 export function isOneOf(
   db: Db,

@@ -3,10 +3,7 @@ import { changeRows } from './rows.ts'
 
 type Lease = { name: string; holder: string; now: Date; forMs: number }
 
-/**
- * Takes or renews the lease of a job. Returns true for the one process that may run it until the lease
- * ends.
- */
+/** Returns true for the one process that may run the job until the lease ends. */
 export async function takeLease(db: Db, { name, holder, now, forMs }: Lease): Promise<boolean> {
   const until = new Date(now.getTime() + forMs).toISOString()
   const taken = await db

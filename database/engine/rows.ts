@@ -8,10 +8,10 @@ type Name = keyof Tables
 type Row<Table extends Name> = Tables[Table]
 type Column<Table extends Name> = keyof Row<Table> & string
 
-/** What holds for a column, where that is no value. */
+/** It is a condition that is no equality. */
 type Condition = (column: string) => RawBuilder<SqlBool>
 
-/** The values of columns. Of several in a list it is one. */
+/** A column has the value, or one of the values in the list. */
 type Match<Table extends Name> = {
   [Column in keyof Row<Table>]?: Row<Table>[Column] | readonly Row<Table>[Column][] | Condition
 }
@@ -34,7 +34,7 @@ export async function rowOf<Table extends Name>(
   return existing(table, await findRow(db, table, match))
 }
 
-/** In the order of these columns; at most so many, where a number is the last of them. */
+/** A number as the last of the order is the most that are wanted. */
 export async function findRows<Table extends Name>(
   db: Db,
   table: Table,
@@ -62,7 +62,7 @@ export async function hasRow<Table extends Name>(
   return rows.length > 0
 }
 
-/** Stores those that are not there yet. Returns how many. */
+/** Returns how many were not there yet. */
 export async function insertNew<Table extends Name>(
   db: Db,
   table: Table,
@@ -77,7 +77,6 @@ export async function insertNew<Table extends Name>(
   return stored
 }
 
-/** Returns how many were changed. */
 export async function changeRows<Table extends Name>(
   db: Db,
   table: Table,
@@ -90,7 +89,6 @@ export async function changeRows<Table extends Name>(
   return Number(numAffectedRows)
 }
 
-/** Returns how many were deleted. */
 export async function deleteRows<Table extends Name>(
   db: Db,
   table: Table,
@@ -158,12 +156,11 @@ function assignments(change: object): RawBuilder<unknown>[] {
     .map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
 }
 
-/** What is due now, and how many of it are wanted. */
 export type Due = { at: string; limit: number }
 
 /**
- * Scheduled for now or earlier. What is scheduled later than anything can be was written by a clock that was
- * ahead: it is due as well, so that it does not wait for a far-away day.
+ * What is scheduled later than anything can be was written by a clock that was ahead: it is due as well,
+ * so that it does not wait for a far-away day.
  */
 export function due(at: string, longestMs: number): Condition {
   const latest = new Date(Date.parse(at) + longestMs).toISOString()
@@ -180,7 +177,7 @@ export function earlierThan(value: string): Condition {
 
 export const IS_SET: Condition = (column) => sql`${sql.ref(column)} is not null`
 
-/** Rows of at most so many statements' parameters: SQLite takes 32,766 of them, and PostgreSQL 65,535. */
+/** SQLite takes 32,766 parameters in a statement, and PostgreSQL 65,535. */
 export function* inChunks<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let start = 0; start < rows.length; start += MAX_ROWS) {
     yield rows.slice(start, start + MAX_ROWS)

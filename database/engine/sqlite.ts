@@ -5,7 +5,6 @@ import { SqliteAdapter, type SqliteDialect, type SqliteStatement, sql } from 'ky
 import type { Db } from './open.ts'
 import { WaitingDialect } from './waiting-dialect.ts'
 
-/** Opens the file, making its folder when there is none yet. */
 export function openSqlite(file: string): SqliteDialect {
   if (file !== ':memory:') mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
   const database = new DatabaseSync(file)
@@ -54,10 +53,7 @@ function toInput(value: unknown): SQLInputValue {
   throw new TypeError(`SQLite columns hold text and numbers, not ${typeof value}`)
 }
 
-/**
- * Copies SQLite's log into the file without waiting for anybody. The next write then begins the log
- * anew, and cuts it to its limit.
- */
+/** It waits for nobody. The next write then begins the log anew, and cuts it to its limit. */
 export async function writeBackLog(db: Db): Promise<void> {
   if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return
   await sql`pragma wal_checkpoint(passive)`.execute(db)

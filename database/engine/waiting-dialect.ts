@@ -34,7 +34,7 @@ export class WaitingDialect extends SqliteDialect {
 }
 
 class OneConnectionAdapter extends SqliteAdapter {
-  /** The driver hands out the one connection itself, to know since when each caller has waited. */
+  /** The driver hands out the one connection itself, because it knows since when each caller has waited. */
   override get supportsMultipleConnections(): boolean {
     return true
   }
@@ -94,7 +94,7 @@ class WaitingDriver implements Driver {
     }
     await connection.executeQuery(BEGIN)
     this.#ended = { count: 0, ...Promise.withResolvers<void>() }
-    // Whoever waits for it is told.
+    // The error reaches those who wait for it.
     this.#ended.promise.catch(() => {})
     void this.#commitSoon(connection)
   }
@@ -124,7 +124,7 @@ class WaitingDriver implements Driver {
     await connection.onDisk
   }
 
-  /** In line behind those who come in this turn of the event loop. */
+  /** It stands in line behind those who come in this turn of the event loop. */
   async #commitSoon({ commit }: QueuedConnection): Promise<void> {
     await new Promise(setImmediate)
     await this.#mutex.acquire()
@@ -147,7 +147,6 @@ class WaitingDriver implements Driver {
     }
   }
 
-  /** Waits for whoever uses the connection now. */
   async destroy(): Promise<void> {
     const connection = await this.acquireConnection()
     await connection.commit()
@@ -165,11 +164,10 @@ const ROLLBACK_TO = CompiledQuery.raw('rollback to own')
 
 type Holding = { asked: number; commit: () => Promise<void> }
 
-/** The connection while one caller holds it; remembers since when that caller has waited. */
+/** One caller holds it at a time. */
 class QueuedConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection
   readonly #asked: number
-  /** Commits the transactions before this caller's. */
   readonly commit: () => Promise<void>
   isInTransaction = false
   /** Settled once the caller's transaction is on disk, or failed to get there. */
@@ -191,7 +189,6 @@ class QueuedConnection implements DatabaseConnection {
   }
 }
 
-/** Lets one caller in at a time, in the order in which they asked. */
 function createMutex(): { acquire(): Promise<void>; release(): void } {
   const waiting: (() => void)[] = []
   let taken = false
@@ -213,8 +210,8 @@ const LONGEST_WAIT_MS = 5_000
 const PAUSE_MS = 10
 
 /**
- * Tries again while another process holds SQLite's write lock. The limit counts from when the caller
- * asked for the connection, so that those queued behind don't each wait for the full time.
+ * The limit counts from when the caller asked for the connection, so that those queued behind don't each
+ * wait for the full time.
  */
 async function retryWhileBusy<Result>(
   askedAt: number,

@@ -7,7 +7,6 @@ import { OFFICE } from './baseline/office.ts'
 import { PEOPLE } from './baseline/people.ts'
 import { SEARCH_IN_POSTGRES, SEARCH_IN_SQLITE } from './baseline/search.ts'
 
-/** Makes all tables of version 1.0. */
 export async function up(db: Db): Promise<void> {
   const search = isSqlite(db) ? SEARCH_IN_SQLITE : SEARCH_IN_POSTGRES
   for (const statement of [...statementsFor({ ...PEOPLE, ...MONEY, ...OFFICE }), ...search]) {

@@ -3,14 +3,14 @@ import type { Db } from '#database/engine/open.ts'
 import { type Declarations, statementsFor } from './baseline/declarations.ts'
 
 export const CANCELLED_DATES = {
-  /** A date that the office has cancelled. What became of each registration is in the history. */
+  /** What became of each registration is in the history. */
   date_cancellation: {
     event_code: 'text primary key',
     /** With a registration's id it is the key under which that registration is ended or moved, once. */
     id: 'text not null unique',
-    /** The date that people are moved to. Null: all are cancelled, and get back what they paid online. */
+    /** It is null where all are cancelled, and get back what they paid online. */
     moves_to: 'text',
-    /** Stands in everybody's mail. */
+    /** It stands in everybody's mail. */
     message: 'text not null',
     state: ['text not null', ['running', 'stopped', 'done']],
     at: 'text not null',

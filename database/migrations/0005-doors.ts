@@ -2,24 +2,23 @@ import { sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import { statementsFor } from './baseline/declarations.ts'
 
-/** Who uses a phone at a door, in their own word; empty for one that was tied before. */
+/** The volunteer's own word; empty for a phone that was tied before. */
 export const DOOR_PHONE = { volunteer: "text not null default ''" } as const
 
 export const DOOR_TABLES = {
-  /** What a phone was told of people who came without a ticket. They wait for the desk until one of both is there. */
+  /** Such people wait for the desk until it has registered or dismissed them. */
   walk_in: {
     entry_id: 'text primary key references door_entry (id)',
     name: 'text not null',
     people: 'integer not null',
-    /** Empty where nobody asked for it. */
     mobile: 'text not null',
-    /** 1 when they have paid at the desk. */
+    /** It is 1 when they have paid at the desk. */
     is_paid: 'integer not null',
     registration_id: 'text references registration (id)',
     dismissed_why: 'text',
   },
 
-  /** What the team at the door and the kitchen must know of a guest: an allergy, a medicine, a wheelchair. */
+  /** The team at the door and the kitchen must know of it: an allergy, a medicine, a wheelchair. */
   day_note: {
     registration_id: 'text not null references registration (id)',
     position: 'integer not null',

@@ -6,7 +6,7 @@ import { mailboxOf } from '#domain/mail/mailbox.ts'
 
 type OpeningWish = Tables['opening_wish']
 
-/** Once for each form and mailbox, however often it is asked. Returns its id the first time. */
+/** A mailbox has one wish for each form, however often it is asked. Returns its id the first time. */
 export async function storeOpeningWish(
   db: Db,
   { at, ...wish }: Pick<OpeningWish, 'programme' | 'email' | 'language'> & { at: Date },
@@ -16,7 +16,6 @@ export async function storeOpeningWish(
   return (await insertNew(db, 'opening_wish', [row])) > 0 ? id : undefined
 }
 
-/** Wishes before this moment whose address nobody has confirmed. */
 export async function hasUnconfirmed(db: Db, before: string): Promise<boolean> {
   return hasRow(db, 'opening_wish', { confirmed_at: null, asked_at: earlierThan(before) })
 }
@@ -25,14 +24,13 @@ export async function deleteUnconfirmed(db: Db, before: string): Promise<void> {
   await deleteRows(db, 'opening_wish', { confirmed_at: null, asked_at: earlierThan(before) })
 }
 
-/** The forms for which somebody waits. */
 export async function awaitedProgrammes(db: Db): Promise<string[]> {
   const wishes = db.selectFrom('opening_wish').select('programme').distinct()
   const rows = await wishes.where('confirmed_at', 'is not', null).execute()
   return rows.map(({ programme }) => programme)
 }
 
-/** Inside the transaction that writes their mails: takes the confirmed wishes of a form away. */
+/** Inside the transaction that writes their mails. */
 export async function takeOpeningWishes(tx: Db, programme: string): Promise<OpeningWish[]> {
   const wishes = tx.deleteFrom('opening_wish').where('programme', '=', programme)
   return wishes.where('confirmed_at', 'is not', null).returningAll().execute()

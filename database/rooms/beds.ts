@@ -4,14 +4,12 @@ import { inChunks } from '#database/engine/rows.ts'
 import { isWho } from '#database/who-comes.ts'
 import { BED_REASONS, type BedReason } from '#domain/rooms/suggest-beds.ts'
 
-/** Somebody who stays overnight, with the bed that they have. */
 export type BedGuest = ReturnType<typeof toGuest>
 
 export type GivenBed = NonNullable<BedGuest['bed']>
 
 /**
- * Those who come and stay overnight, of a conference or of one registration for it. Whether somebody
- * comes is read from the registration, so that a cancelled person's bed is free at once.
+ * Whether somebody comes is read from the registration, so that a cancelled person's bed is free at once.
  */
 export async function bedGuestsOf(db: Db, eventCode: string, registrationId?: string) {
   let guests = selectGuests(db).where('registration.event_code', '=', eventCode)
@@ -46,7 +44,6 @@ function selectGuests(db: Db) {
     .orderBy('attendee.position')
 }
 
-/** Whether it is somebody's newest row. */
 const IS_LATEST_BED = sql<SqlBool>`bed_assignment.registration_id = attendee.registration_id
   and bed_assignment.position = attendee.position and bed_assignment.number = (
     select max(latest.number) from bed_assignment as latest
@@ -67,16 +64,15 @@ function toGuest(row: Awaited<ReturnType<ReturnType<typeof selectGuests>['execut
   return {
     ...person,
     registrationId: registration_id,
-    /** How often their bed has changed, so that the second of two people sees the first one's change. */
+    /** The second of two people sees by it the first one's change. */
     bedVersion: number ?? 0,
-    /** Undefined without one, and when its room was removed or belongs to another conference. */
+    /** It is undefined also when its room was removed or belongs to another conference. */
     bed: bed || undefined,
   }
 }
 
 export type NewBed = Pick<GivenBed, 'isExtra' | 'byHand'> & {
   guest: Pick<BedGuest, 'registrationId' | 'position' | 'bedVersion'>
-  /** Null takes the guest out. */
   roomId: string | null
   reasons: readonly BedReason[]
 }
@@ -101,7 +97,6 @@ export async function appendBeds(
   for (const chunk of inChunks(rows)) await tx.insertInto('bed_assignment').values(chunk).execute()
 }
 
-/** Somebody who had a bed in a room of this conference and no longer stays there. */
 export type FreedBed = Pick<BedGuest, 'registrationId' | 'position' | 'first_name' | 'last_name'> &
   Pick<GivenBed, 'roomId'>
 

@@ -15,7 +15,6 @@ export async function lockRoomPlan(tx: Db, eventCode: string): Promise<RoomPlan>
   return lockRow(tx, 'room_plan', { event_code: eventCode }, 'version')
 }
 
-/** By building and number. */
 export async function roomsOf(db: Db, eventCode: string): Promise<StoredRoom[]> {
   const rows = await findRows(db, 'room', { event_code: eventCode, removed_at: null })
   return rows
@@ -27,7 +26,6 @@ export async function roomsOf(db: Db, eventCode: string): Promise<StoredRoom[]> 
     .sort(compareRooms)
 }
 
-/** As a new one, or in place of the one with this id. */
 export async function storeRoom(tx: Db, eventCode: string, room: Room, id?: string): Promise<void> {
   const { extraBeds, groundFloor, ...same } = room
   const row = { ...same, extra_beds: extraBeds, ground_floor: Number(groundFloor) }

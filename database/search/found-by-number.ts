@@ -5,7 +5,6 @@ import type { TypedNumber } from '#domain/search/read-search.ts'
 
 export type NumberedReceipt = Awaited<ReturnType<typeof receiptsWith>>[number]
 
-/** What a typed number belongs to, in each of its senses. */
 export type Numbered = Awaited<ReturnType<typeof foundByNumber>>
 
 export async function foundByNumber(db: Db, typed: TypedNumber | undefined) {
@@ -40,7 +39,6 @@ const DIGITS = sql<string>`ltrim(payment.txnid, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')`
 
 const MAX = 100
 
-/** A receipt is for a payment or for money by hand. */
 async function receiptsWith(db: Db, { year, number }: NonNullable<TypedNumber['receipt']>) {
   return db
     .selectFrom('receipt')

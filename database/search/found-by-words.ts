@@ -8,7 +8,6 @@ import type { Search } from '#domain/search/read-search.ts'
 import { type IndexWord, likeForms, nearForms, plainWords } from '#domain/search/word-forms.ts'
 import { foundByNumber, ownersOf } from './found-by-number.ts'
 
-/** What records must have: one word of every term, and the conference where one is given. */
 export type WantedWords = {
   table: 'registration' | 'gift'
   terms: readonly (readonly IndexWord[])[]

@@ -6,7 +6,6 @@ import type { Search } from '#domain/search/read-search.ts'
 import { foundByNumber } from './found-by-number.ts'
 import { searchNumbers, type WantedWords } from './found-by-words.ts'
 
-/** The condition of what a search finds in a list of gifts or of money. */
 export type Found = RawBuilder<SqlBool>
 
 export type FoundByKind = { online: Found; byHand: Found }
@@ -15,7 +14,7 @@ export async function foundGifts(db: Db, search: Search): Promise<Found> {
   return isOneOf(db, 'gift.number', await searchNumbers(db, { table: 'gift', search }))
 }
 
-/** Payments and money by hand of the gifts and registrations that a search finds; with a number, that payment alone. */
+/** With the number of a payment only that payment is found. */
 export async function foundMoney(db: Db, search: Search): Promise<FoundByKind> {
   const { payments } = await foundByNumber(db, search.number)
   if (payments.length > 0) {
@@ -39,7 +38,6 @@ async function ownersIn(db: Db, table: WantedWords['table'], search: Search): Pr
   return (await rows.execute()).map(({ id }) => id)
 }
 
-/** An attempt to pay online, or money by hand, of a gift or a registration that was found. */
 export type FoundMoney = Awaited<ReturnType<typeof listFoundMoney>>[number]
 
 /** Newest first, without what was given back and entries that were taken back. Money by hand has no number and no state. */

@@ -15,7 +15,6 @@ export function nextNumber(db: Db, table: 'registration' | 'gift'): SqlText {
   )
 }
 
-/** After records came with their numbers. */
 export async function continueNumbers(db: Db): Promise<void> {
   if (isSqlite(db)) return
   for (const table of ['registration', 'gift']) {

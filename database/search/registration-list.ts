@@ -17,7 +17,6 @@ export type Cursor = {
 
 export type RegistrationList = Awaited<ReturnType<typeof openRegistrationList>>
 
-/** The registrations that pass the filter and are found by its search. */
 export async function openRegistrationList(db: Db, { filter }: { filter: RegistrationFilter }) {
   const { search, event, sort = 'newest' } = filter
   const found = search && (await searchNumbers(db, { table: 'registration', event, search }))
@@ -62,7 +61,6 @@ const COLUMNS: Record<
   status: sql`registration.status`,
 }
 
-/** Those of the filter, without its search, and of what that has found. */
 function conditionsOf(
   db: Db,
   filter: RegistrationFilter,
@@ -100,10 +98,8 @@ function isRefunded(): Expression<SqlBool> {
   )
 }
 
-/** What was received is less what was given back. */
 export type RegistrationTotals = Awaited<ReturnType<typeof totalsOf>>
 
-/** Totals of all registrations that pass the filter, of those that its search has found where it has one. */
 export async function totalsOf(db: Db, filter: RegistrationFilter, found?: readonly number[]) {
   const sums = await db
     .selectFrom('registration')
@@ -128,7 +124,7 @@ const NOTHING = sql.lit(0)
 const TOO_MUCH = sql<number>`case when standing = 'Overpaid'
   then received_minor - returned_minor - full_minor + reduced_minor else 0 end`
 
-/** The conferences with registrations. Each is looked up behind the one before: `distinct` reads all rows. */
+/** Each conference is looked up behind the one before: `distinct` reads all rows. */
 export async function eventsWithRegistrations(db: Db): Promise<string[]> {
   return (await EVENTS.execute(db)).rows.map(({ code }) => code)
 }

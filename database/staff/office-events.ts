@@ -23,17 +23,13 @@ const changes = v.array(
 
 /** What the history shows of an event. Other details are kept for whoever looks into the database. */
 const detailsSchema = v.looseObject({
-  /** Of the record after it. */
   version: v.optional(v.number()),
   amountMinor: minor,
   method: v.nullish(v.string()),
-  /** What kind of entry was taken back. */
+  /** It is the kind of the entry that was taken back. */
   was: text,
-  /** Of the refunds. */
   tokens: v.optional(v.array(v.string())),
-  /** What became of the places. */
   outcome: text,
-  /** Until when they are offered. */
   until: text,
   day: text,
   /** The day for which it was meant and which was closed. */
@@ -49,26 +45,23 @@ const detailsSchema = v.looseObject({
   beforeMinor: minor,
   afterMinor: minor,
   keptMinor: minor,
-  /** What a request for money was about. */
   owedMinor: v.nullish(v.number()),
   cashMinor: minor,
   txnid: text,
   mail: text,
   recipient: text,
   overCapacity: v.optional(v.boolean()),
-  /** Whether the people were to be mailed; absent where nobody was asked. */
+  /** It is absent where nobody was asked whether to mail the people. */
   told: v.optional(v.boolean()),
   countedMinor: v.optional(v.number()),
   recordedMinor: v.optional(v.number()),
-  /** Of what was written to the people of a list, and to how many addresses. */
+  /** They are of a message that was written to the people of a list. */
   mailSubject: text,
   addresses: v.optional(v.number()),
   successor: text,
-  /** What was done to rooms, and for how many people. */
   room: text,
   rooms: v.optional(v.number()),
   guests: v.optional(v.number()),
-  /** A person's roles. */
   after: v.optional(v.array(v.string())),
   changes: v.optional(changes),
   /** What a visitor asks for, besides the words in `note`: their page says it in their language. */
@@ -86,9 +79,8 @@ export type NewOfficeEvent = {
   subject: OfficeSubject
   subjectId: string
   action: OfficeAction
-  /** Before, after and reason. Nothing that the history must not show. */
+  /** It has nothing that the history must not show. */
   details?: OfficeDetails
-  /** The key of the form that asked for it. */
   key?: string | undefined
   at: Date
 }
@@ -160,7 +152,7 @@ export async function lockForm(tx: Db, key: string): Promise<void> {
   await tx.insertInto('form_lock').values({ key }).execute()
 }
 
-/** What the office has noted on the registrations of a conference, oldest first. */
+/** Oldest first. */
 export async function notesOfEvent(db: Db, eventCode: string) {
   const rows = await db
     .selectFrom('office_event')

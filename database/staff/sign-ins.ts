@@ -19,12 +19,11 @@ export async function openSession(
 
 export type SessionAge = { seenAfter: Date; openedAfter: Date }
 
-/** A session that has not ended, seen after `seenAfter` and opened after `openedAfter`. */
 export async function findSession(db: Db, secret: string, age: SessionAge) {
   return liveSessions(db, age).where('digest', '=', digestOf(secret)).executeTakeFirst()
 }
 
-/** The sessions of a person that have not ended, last seen first. */
+/** Last seen first. */
 export async function sessionsOf(db: Db, staffId: string, age: SessionAge) {
   const own = liveSessions(db, age).where('staff_id', '=', staffId)
   return own.orderBy('seen_at', 'desc').execute()
@@ -39,7 +38,6 @@ function liveSessions(db: Db, { seenAfter, openedAfter }: SessionAge) {
     .where('created_at', '>', openedAfter.toISOString())
 }
 
-/** When each person was last seen, by their id. */
 export async function lastSeen(db: Db): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('staff_session')
@@ -49,7 +47,6 @@ export async function lastSeen(db: Db): Promise<Map<string, string>> {
   return new Map(rows.map(({ staff_id, seen_at }) => [staff_id, seen_at]))
 }
 
-/** Ends one session of a person, or all of them. */
 export async function endSessions(
   tx: Db,
   { staffId, digest, at }: { staffId: string; digest?: string | undefined; at: Date },
@@ -70,7 +67,7 @@ export async function createLink(
   return token
 }
 
-/** The person whom this link would sign in. Undefined when it is unknown, used or has expired. */
+/** Undefined when the link is unknown, used or has expired. */
 export async function findLink(db: Db, token: string, at: Date): Promise<string | undefined> {
   const link = await findRow(db, 'staff_link', { digest: digestOf(token), used_at: null })
   return link && link.expires_at > at.toISOString() ? link.staff_id : undefined
@@ -89,7 +86,7 @@ export async function consumeLink(tx: Db, token: string, at: Date): Promise<stri
   return link?.staff_id
 }
 
-/** Deletes a challenge that was given to this person, or to anybody for signing in. True for one caller only, in time. */
+/** True for one caller only, in time. Nobody's challenge is for signing in. */
 export async function takeChallenge(
   db: Db,
   { challenge, staffId, at }: { challenge: string; staffId: string | null; at: Date },
@@ -103,7 +100,6 @@ export async function takeChallenge(
   return taken.numDeletedRows > 0n
 }
 
-/** Deletes links, challenges, requests for links, and sessions that ended before these moments. */
 export async function forgetSignIns(
   db: Db,
   { requestsBefore, sessionsBefore }: { requestsBefore: Date; sessionsBefore: Date },

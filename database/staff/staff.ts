@@ -9,7 +9,7 @@ type StaffRow = Tables['staff']
 
 export type Staff = Omit<StaffRow, 'roles' | 'mailbox'> & { roles: Role[] }
 
-/** Everybody who may sign in, and those who have left, by address. */
+/** Also those who have left; by address. */
 export async function listStaff(db: Db): Promise<Staff[]> {
   const rows = await db.selectFrom('staff').selectAll().orderBy('email').execute()
   return rows.map(toStaff)
@@ -21,8 +21,8 @@ export async function findStaff(db: Db, id: string): Promise<Staff | undefined> 
 }
 
 /**
- * Inside a transaction: locks everybody's rows, so that two administrators can't remove each other at
- * the same time. Writing a column to itself takes the lock on both engines.
+ * Two administrators can't remove each other at the same time. Writing a column to itself takes the lock
+ * on both engines.
  */
 export async function lockStaff(tx: Db): Promise<Staff[]> {
   const rows = await tx
@@ -33,7 +33,6 @@ export async function lockStaff(tx: Db): Promise<Staff[]> {
   return rows.map(toStaff)
 }
 
-/** By any spelling of the address. */
 export async function findStaffByEmail(db: Db, email: string): Promise<Staff | undefined> {
   const row = await findRow(db, 'staff', { mailbox: mailboxOf(email) })
   return row && toStaff(row)
@@ -41,7 +40,7 @@ export async function findStaffByEmail(db: Db, email: string): Promise<Staff | u
 
 type Invitation = {
   email: string
-  /** Left out or empty, somebody who is there keeps their own. */
+  /** Somebody who is there keeps their own name where this is empty. */
   name?: string | undefined
   roles: readonly Role[]
   at: Date
@@ -75,7 +74,6 @@ export async function storeStaff(tx: Db, { email, name = '', roles, at }: Invita
   return toStaff(row)
 }
 
-/** Returns the new version. */
 export async function changeStaff(
   tx: Db,
   id: string,

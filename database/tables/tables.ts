@@ -25,7 +25,7 @@ export const TABLES = {
 
 export type Tables = RowsOf<typeof TABLES> & Narrower
 
-/** What columns hold beyond what the database checks. */
+/** The database does not check these. */
 type Narrower = {
   gift: { number: number; private_token: string }
   /** The standing is empty until it is computed from other columns. */
@@ -35,7 +35,7 @@ type Narrower = {
   outbox: { kind: MailKind }
 }
 
-/** Who changes a hold: a visitor, the link in a mail, or whatever moved the payment. */
+/** A visitor, the link in a mail, or whatever moved the payment changes a hold. */
 export type PlaceSource = Tables['place_event']['source']
 
 export type RequestKind = Tables['visitor_request']['kind']
@@ -44,5 +44,5 @@ export type OfficeSubject = Tables['office_event']['subject']
 
 export type ReminderKind = Tables['reminder']['kind']
 
-/** The files of the content folder at a start, somebody in the office, or `content import`. */
+/** It is the files of the content folder at a start, somebody in the office, or `content import`. */
 export type VersionSource = Tables['content_version']['source']

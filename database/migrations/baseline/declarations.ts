@@ -10,7 +10,6 @@ type Words = readonly string[]
 export const LANGUAGES = ['en', 'ta', 'kn', 'hi'] as const
 export const SOURCES = ['return', 'webhook', 'visit', 'sweep', 'office'] as const
 
-/** The statements that make these tables. */
 export function* statementsFor(tables: Declarations): Generator<string> {
   for (const [table, declared] of Object.entries(tables)) {
     const parts = Object.entries(declared)
@@ -32,7 +31,6 @@ function oneOf(table: string, column: string, words: Words): string {
   return `constraint ${table}_${column}_words check (${column} in (${listed}))`
 }
 
-/** What a row of these tables has in each column. */
 export type RowsOf<Tables> = {
   [Table in keyof Tables]: {
     -readonly [Name in ColumnOf<Tables[Table]>]: Value<Tables[Table][Name]>

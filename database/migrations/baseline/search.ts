@@ -1,7 +1,4 @@
-/**
- * Registrations and gifts have a number, by which the office calls a registration. Queries write the
- * expressions of an index in the same words.
- */
+/** Queries write the expressions of an index in the same words. */
 export const SEARCH_IN_POSTGRES = [
   'create sequence registration_numbers owned by registration.number',
   "select setval('registration_numbers', 1000)",

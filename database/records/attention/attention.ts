@@ -6,7 +6,6 @@ import { selectFirstName, selectPayerName } from '#database/records/payments/lis
 import { pairFamilies } from '#domain/registration/family-keys.ts'
 import type { Hold } from '#domain/registration/places.ts'
 
-/** What an item says of a payment that it is about. */
 const OF_PAYMENT = [
   ...(['payment.txnid', 'payment.gift_id', 'payment.registration_id'] as const),
   selectPayerName().as('name'),
@@ -30,7 +29,7 @@ export function mismatches(db: Db, of: string | undefined) {
     .execute()
 }
 
-/** Where the registration itself is not listed, with how much is too much. */
+/** Leaves out payments whose registration is listed itself, with how much is too much. */
 export function paidTwice(db: Db, of: string | undefined) {
   return payments(db, 'paid-twice', of)
     .where(sql<SqlBool>`overpaid = 1`)
@@ -50,7 +49,6 @@ export function stuck(db: Db, since: string, of: string | undefined) {
     .execute()
 }
 
-/** Paid after its places had been released, or while it waited. */
 export function paidLate(db: Db, of: string | undefined) {
   return paidWithoutPlaces(db, 'paid-late', ['released', 'waiting'], of).execute()
 }
@@ -80,26 +78,23 @@ function paidWithoutPlaces(db: Db, kind: string, holds: readonly Hold[], of: str
     .orderBy('payment.changed_at', 'desc')
 }
 
-/** Of these keys, those that nobody was told of. */
 export async function withoutNotice(db: Db, keys: readonly string[]): Promise<string[]> {
   const rows = await findRows(db, 'attention_told', { key: keys })
   const told = new Set(rows.map(({ key }) => key))
   return keys.filter((key) => !told.has(key))
 }
 
-/** Inside a transaction: marks keys as told. Returns those that no other process has marked. */
+/** Inside a transaction. Returns the keys that no other process has marked. */
 export async function markNotified(tx: Db, keys: readonly string[], at: string): Promise<string[]> {
   const rows = keys.map((key) => ({ key, at }))
   const ending = 'on conflict do nothing returning key'
   return (await insertRows(tx, 'attention_told', rows, ending)).map(({ key }) => String(key))
 }
 
-/** Whether nobody has settled what is listed under this key. */
 export function isUnsettled(key: RawBuilder<string> | RawBuilder<unknown>): RawBuilder<SqlBool> {
   return sql<SqlBool>`not exists (select 1 from attention_settled where attention_settled.key = ${key})`
 }
 
-/** Of what was found by other means than a query: what nobody has settled. */
 export async function withoutSettled<Found extends { key: string }>(
   db: Db,
   found: readonly Found[],
@@ -111,9 +106,8 @@ export async function withoutSettled<Found extends { key: string }>(
 
 export type Settled = { key: string; at: string; author: string; note: string }
 
-/** What was found to need the office's attention. Each query adds the facts of its kind. */
 export type AttentionFound = {
-  /** The kind, and the id of what it is about: settled once, it stays settled. */
+  /** It is the kind, and the id of what it is about: settled once, it stays settled. */
   key: string
   at: string
   name?: string | null
@@ -128,7 +122,7 @@ export function keyOf(kind: string, id: string): RawBuilder<string> {
   return sql<string>`${sql.lit(`${kind}:`)} || ${sql.ref(id)}`
 }
 
-/** Registrations for which more was received than they cost. Indices have their conditions as they are written here. */
+/** Indices have their conditions as they are written here. */
 export function overpaid(db: Db, of: string | undefined) {
   const key = keyOf('overpaid', 'registration.id')
   const tooMuch = sql<number>`received_minor - returned_minor - full_minor + reduced_minor`
@@ -145,14 +139,12 @@ export function overpaid(db: Db, of: string | undefined) {
     .execute()
 }
 
-/** Whether the last money of a registration came by hand. */
 export const BY_HAND = sql<number>`case when (select max(at) from money_entry
     where money_entry.registration_id = registration.id and kind = 'received' and given_back = 0
       and takes_back is null)
   > coalesce((select max(changed_at) from payment
     where payment.registration_id = registration.id and state = 'paid'), '') then 1 else 0 end`
 
-/** Those that have not become known since. */
 export function unknownPayments(db: Db) {
   return db
     .selectFrom('attention_found')
@@ -202,7 +194,6 @@ export function undeliverable(db: Db, of: string | undefined) {
     .execute()
 }
 
-/** Files that were kept and do not match our records: one item each. */
 export function oddSettlements(db: Db) {
   const key = keyOf('settlement', 'settlement.digest')
   return db
@@ -215,7 +206,7 @@ export function oddSettlements(db: Db) {
     .execute()
 }
 
-/** Notes a payment that the provider received and we don't know. The same one twice is one. */
+/** The same payment twice is one. */
 export async function noteUnknownPayment(
   db: Db,
   { txnid, amountMinor, at }: { txnid: string; amountMinor: number; at: Date },
@@ -225,10 +216,7 @@ export async function noteUnknownPayment(
   await insertNew(db, 'attention_found', [{ ...found, amount_minor: amountMinor }])
 }
 
-/**
- * Pairs of registrations for one date that are perhaps the same family, the newest first. Only dates to come
- * are looked at: afterwards nothing can be mended.
- */
+/** Only dates to come are looked at: afterwards nothing can be mended. */
 export async function sameFamilies(db: Db, coming: readonly string[], of: string | undefined) {
   if (coming.length === 0) return []
   const rows = await db

@@ -15,10 +15,7 @@ import { FORGOTTEN } from './forgotten.ts'
 
 type ForgottenRecord = ForgottenPayments & { id: string }
 
-/**
- * In the transaction that has locked it: everybody of one registration, whenever it was made. Returns how
- * many people, payments, reports and mails.
- */
+/** In the transaction that has locked it: everybody of one registration, whenever it was made. */
 export async function forgetRegistration(tx: Db, record: ForgottenRecord) {
   const { id } = record
   await endPayersLinks(tx, { registration_id: id, gift_id: null })
@@ -35,7 +32,6 @@ export async function forgetRegistration(tx: Db, record: ForgottenRecord) {
   return { ...rest, people, mails }
 }
 
-/** What is known beside a gift or a registration itself. Returns how many payments, reports and mails. */
 export async function forgetAround(tx: Db, { id, ...forgetting }: ForgottenRecord) {
   await forgetConsents(tx, { owner: id })
   await forgetOfficeTexts(tx, id)
@@ -43,8 +39,8 @@ export async function forgetAround(tx: Db, { id, ...forgetting }: ForgottenRecor
 }
 
 /**
- * One attendee; `isPayer` where the payments and their receipts are in this person's name. The texts of mails and of
- * the history go whole: they may name everybody who came along.
+ * With `isPayer` the payments and their receipts are in this person's name. The texts of mails and of the
+ * history go whole: they may name everybody who came along.
  */
 export async function forgetAttendee(
   tx: Db,
@@ -68,7 +64,7 @@ export async function forgetAttendee(
     const theirs = mails.filter((mail) => mail.recipient.toLowerCase() === email.toLowerCase())
     await forgetMails(tx, { key: theirs.map(({ key }) => key) })
   }
-  // A digest of everything typed, from which it could be guessed.
+  // What was typed could be guessed from its digest.
   await changeRows(tx, 'registration', { id }, { twin: `(without ${position}) ${id}` })
   if (isPayer) {
     await endPayersLinks(tx, { registration_id: id, gift_id: null })
@@ -79,7 +75,7 @@ export async function forgetAttendee(
   await recomputeRegistration(tx, id)
 }
 
-/** What the provider has answered about the money of a payment, and not about the payer. */
+/** Of what the provider has answered these are about the money, and not about the payer. */
 export type LedgerFields = (payment: Payment) => Record<string, string>
 
 const ERASED = PERSON_FIELDS.filter((field) => 'isErased' in field).map(({ column }) => column)
@@ -91,7 +87,6 @@ export const NOBODY = {
 
 type ForgottenPayments = { payments: readonly Payment[]; ledgerFields: LedgerFields }
 
-/** With what was reported and mailed about them. Returns how many of each. */
 async function forgetPayments(tx: Db, { payments, ledgerFields }: ForgottenPayments) {
   const counted = { payments: 0, reports: 0, mails: 0 }
   const nobody = { payer_name: FORGOTTEN, payer_email: '', payer_phone: '' }
@@ -117,9 +112,8 @@ async function forgetMails(tx: Db, which: TheseMails): Promise<number> {
 }
 
 /**
- * Inside the transaction that forgets: removes the givers of gifts from before a moment, or of one of any age. Those
- * with a payment that is still asked about (`open`) stay. Returns the changed gifts. Of one with a PAN the name and the
- * PAN stay while the law asks for them.
+ * Inside the transaction that forgets. Givers with a payment that is still asked about (`open`) stay.
+ * Returns the changed gifts. Of one with a PAN the name and the PAN stay while the law asks for them.
  */
 export async function forgetGifts(
   tx: Db,
@@ -156,23 +150,20 @@ export async function forgetGifts(
   return ids
 }
 
-/** The beginning of the `twin` of a gift of which only the giver's name and PAN are left. */
 const KEPT_FOR_TAX = '(kept for tax)'
 
-/** What of an event's details is about the ledger. Everything else may name people: notes, reasons, changes. */
+/** Everything else may name people: notes, reasons, changes. */
 const LEDGER_DETAILS: readonly string[] = [
   ...['version', 'amountMinor', 'method', 'day', 'receipt', 'tokens', 'txnid', 'successor'],
   ...['from', 'to', 'beforeMinor', 'afterMinor', 'keptMinor', 'cashMinor', 'was', 'outcome'],
 ]
 
-/** Those who took the children of a registration from a conference. */
 async function forgetTakers(tx: Db, registrationId: string): Promise<void> {
   const tickets = await findRows(tx, 'ticket', { registration_id: registrationId })
   const codes = tickets.map(({ code }) => code)
   await changeRows(tx, 'door_entry', { ticket_code: codes }, { taken_by: null, why: null })
 }
 
-/** Removes from the office's history and entries of a registration or gift what may be about people. */
 export async function forgetOfficeTexts(tx: Db, id: string): Promise<void> {
   const about = { subject: ['registration', 'gift'], subject_id: id } as const
   for (const event of await findRows(tx, 'office_event', about)) {

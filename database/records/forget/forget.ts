@@ -16,7 +16,6 @@ const NOTHING = { registrations: 0, people: 0, gifts: 0, payments: 0, reports: 0
 
 export type Forgotten = typeof NOTHING
 
-/** Records stored earlier than `before`, except registrations for these upcoming events. */
 type Forgetting = {
   before: string
   upcoming?: readonly string[]
@@ -26,10 +25,9 @@ type Forgetting = {
 }
 
 /**
- * Removes personal data from gifts and registrations stored before a date, and keeps the ledger:
- * amounts, states, events, refunds and receipt numbers. Skips payments and refunds the provider is
- * still asked about, and registrations that wait, hold places or are for an event to come. A trial runs
- * the same statements and rolls them back, so it counts exactly what the real run would change.
+ * Keeps the ledger: amounts, states, events, refunds and receipt numbers. Skips payments and refunds the
+ * provider is still asked about, and registrations that wait, hold places or are for an event to come. A
+ * trial runs the same statements and rolls them back, so it counts exactly what the real run would change.
  */
 export async function forgetRecords(
   db: Db,
@@ -48,7 +46,6 @@ export async function forgetRecords(
   return counted
 }
 
-/** How many registrations are old enough, but still waiting, holding places or for an event to come. */
 export async function countStillNeeded(
   db: Db,
   { before, upcoming = [] }: Pick<Forgetting, 'before' | 'upcoming'>,
@@ -92,7 +89,6 @@ async function forgetAll(tx: Db, forgetting: Forgetting): Promise<Forgotten> {
   const counted = { ...NOTHING, registrations: registrations.length, gifts: gifts.length }
   for (const id of registrations) addTo(counted, await forgetRegistration(tx, recordOf(id)))
   for (const id of gifts) addTo(counted, await forgetAround(tx, recordOf(id)))
-  // What was written to the people of a list.
   const written = { subject: 'export', subject_id: 'messages', at: earlierThan(before) } as const
   await changeRows(tx, 'office_event', written, { details: '{}' })
   await deleteRows(tx, 'opening_wish', { asked_at: earlierThan(before) })
@@ -110,7 +106,6 @@ function addTo(counted: Record<string, number>, more: Record<string, number>): v
   for (const [name, count] of Object.entries(more)) counted[name] = (counted[name] ?? 0) + count
 }
 
-/** Ids of gifts and registrations with a payment or refund still asked about, or opened since `before`. */
 async function openOrders(tx: Db, before: string): Promise<Set<string>> {
   const followed = tx.selectFrom('refund').select('payment_id').where('follow_at', 'is not', null)
   const payments = await tx

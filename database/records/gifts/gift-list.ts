@@ -18,7 +18,6 @@ const LISTED = ['id', 'created_at', 'fund', 'full_name', 'email', 'amount_minor'
 
 export type GiftRow = Pick<Gift, (typeof LISTED)[number]>
 
-/** `after` is the place of the last row of the page before. */
 type Page = { filter: GiftFilter; after?: string | undefined; limit: number }
 
 export async function selectGiftPage(db: Db, page: Page): Promise<GiftRow[]> {
@@ -45,7 +44,6 @@ function wantedGifts(db: Db, filter: GiftFilter, found: Found | undefined) {
     .$call((query) => (found ? query.where(found) : query))
 }
 
-/** Those for which money has gone back or is going. */
 function refundedGifts(db: Db) {
   return db
     .selectFrom('payment')
@@ -57,7 +55,7 @@ function refundedGifts(db: Db) {
     .$narrowType<{ gift_id: string }>()
 }
 
-/** The number of gifts, and the sum of those that were paid. Undefined when there are more than are counted. */
+/** Only paid gifts are summed. Undefined when there are more than are counted. */
 export async function totalGifts(db: Db, filter: GiftFilter): Promise<ListTotals | undefined> {
   const found = await searched(db, filter)
   const part = wantedGifts(db, filter, found)
@@ -69,12 +67,10 @@ export async function totalGifts(db: Db, filter: GiftFilter): Promise<ListTotals
 
 export type ListedGift = Gift & {
   payments: ListedPayment[]
-  /** Money by hand, with what was taken back. */
   entries: MoneyEntry[]
   receipt: Receipt | undefined
 }
 
-/** In the order in which they were given. */
 export async function selectGifts(db: Db, filter: GiftFilter): Promise<ListedGift[]> {
   const query = wantedGifts(db, filter, await searched(db, filter)).selectAll()
   const gifts = await query.orderBy('created_at').orderBy('id').execute()

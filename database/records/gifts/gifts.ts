@@ -15,7 +15,6 @@ export type Gift = Tables['gift']
 
 export type NewGift = Omit<Gift, 'status' | 'private_token' | 'version' | 'number' | 'words'>
 
-/** Stores the gift, or returns the one that the same submission has already stored. */
 export async function storeGiftOnce(db: Db, gift: NewGift): Promise<Gift> {
   const row = {
     ...gift,
@@ -41,7 +40,7 @@ export async function findGiftById(db: Db, id: string): Promise<Gift | undefined
   return findRow(db, 'gift', { id })
 }
 
-/** Inside a transaction: locks the gift, so that no other transaction settles a payment for it. */
+/** Inside a transaction: until it ends, no other transaction settles a payment for the gift. */
 export async function lockGift(tx: Db, id: string): Promise<Gift> {
   return lockRow(tx, 'gift', { id }, 'status')
 }
@@ -66,16 +65,14 @@ export async function storeMonthlyGift(tx: Db, monthly: MonthlyGift): Promise<vo
     .execute()
 }
 
-/** Those of today and of earlier days, the earliest first. */
 export async function dueMonthlyGifts(db: Db, { today, limit }: { today: Day; limit: number }) {
   const isDue = { next_on: upTo(today), paused_at: null }
   return findRows(db, 'monthly_gift', isDue, 'next_on', 'gift_id', limit)
 }
 
-/** Money that a giver with a PAN has given in a financial year, less what went back. */
 export type Donation = { pan: string; name: string; isCash: boolean; keptMinor: Paise }
 
-/** What givers with a PAN gave in a financial year, by the dates of their valid receipts: online, then by hand. */
+/** The dates are those of the valid receipts. Online gifts come first, then those by hand. */
 export async function donationsOf(db: Db, year: string): Promise<Donation[]> {
   const rows = await given(db, year).where('gift.pan', 'is not', null).execute()
   const [online, byHand] = [rows.filter((row) => !row.entry_id), rows.filter((row) => row.entry_id)]
@@ -87,7 +84,6 @@ export async function donationsOf(db: Db, year: string): Promise<Donation[]> {
   }))
 }
 
-/** The valid receipts of a financial year for gifts of one address, online and by hand, in order. */
 export async function givenInYear(db: Db, { email, year }: { email: string; year: string }) {
   const address = email.trim().toLowerCase()
   if (address === '') return []

@@ -4,17 +4,15 @@ import { LANGUAGES } from '#domain/language.ts'
 
 const NOTHING = v.object({})
 const BY = v.optional(v.picklist(['office', 'visitor']), 'office')
-/** What the office wrote to everybody of a date. */
 const MESSAGE = v.optional(v.string())
 const REFUND = v.object({ token: v.optional(v.string(), '') })
 const ENTRY = v.object({ entryId: v.optional(v.string(), '') })
-/** How many things of each kind need attention. */
 const COUNTS = v.optional(v.record(v.string(), v.number()), {})
 const PAISE = v.optional(v.number())
 
 /**
- * Every kind of mail, with what is stored in the outbox because no record holds it. Whatever was stored is
- * gone once people are forgotten, so each value may be missing.
+ * No record holds these facts, so they are stored in the outbox. Whatever was stored is gone once people
+ * are forgotten, so each value may be missing.
  */
 const MAIL_FACTS = {
   'gift-receipt': NOTHING,
@@ -34,30 +32,26 @@ const MAIL_FACTS = {
   'registration-cancelled': v.object({
     by: v.optional(v.picklist(['office', 'visitor', 'date']), 'office'),
     message: MESSAGE,
-    /** The one person who was cancelled; absent when all were. */
+    /** It is absent when all were cancelled. */
     person: v.optional(v.string()),
-    /** Set when the visitor cancelled, or the date: refunded online, returned by the office, and kept. */
+    /** These are set when the visitor cancelled, or the date. */
     refundMinor: PAISE,
     byHandMinor: PAISE,
     keptMinor: PAISE,
   }),
-  /** Where the person wanted to go. */
   'staff-link': v.object({ to: v.optional(v.string()) }),
-  /** Who invited. */
   'staff-invitation': v.object({ inviter: v.optional(v.string(), '') }),
   'registration-moved': v.object({ message: MESSAGE }),
   'email-changed': v.object({ which: v.optional(v.picklist(['old', 'new']), 'old'), by: BY }),
   'registration-corrected': NOTHING,
-  /** What the office did, by its event in the history. */
   'registration-changed': v.object({ eventId: v.optional(v.string(), '') }),
   'private-links': NOTHING,
-  /** The financial year, such as 2026-27. */
   'gift-statement': v.object({ year: v.optional(v.string(), '') }),
   'request-received': v.object({ wish: v.optional(v.string(), '') }),
   'payment-recorded': ENTRY,
   'hand-gift-receipt': ENTRY,
   attention: v.object({ attention: COUNTS }),
-  /** The day before, and what came on it. */
+  /** `day` is the day before the mail. */
   'office-summary': v.object({
     attention: COUNTS,
     day: v.optional(v.string(), ''),
@@ -68,10 +62,9 @@ const MAIL_FACTS = {
     differing: v.optional(v.number(), 0),
   }),
   ticket: NOTHING,
-  /** What the office wrote to the people of a list. */
   message: v.object({ subject: v.optional(v.string(), ''), text: v.optional(v.string(), '') }),
   'confirm-address': v.object({ wishId: v.optional(v.string(), '') }),
-  /** The key of the form, and the language of the page on which it was asked. */
+  /** The language is that of the page on which it was asked. */
   'registration-opened': v.object({
     programme: v.optional(v.string(), ''),
     language: v.optional(v.picklist(LANGUAGES), 'en'),

@@ -24,14 +24,10 @@ export type AboutRecord = { payment_id: string } | { registration_id: string }
 
 export type NewMail<Kind extends MailKind = MailKind> = {
   kind: Kind
-  /** Distinguishes several mails of one kind about the same payment or registration. */
+  /** It distinguishes several mails of one kind about the same payment or registration. */
   name?: string | undefined
-  /**
-   * The payment the mail is about, or the registration when nothing is due for it. Left out for a
-   * stranger who asks to sign in.
-   */
+  /** It is the registration when nothing is due for it, and left out for a stranger who asks to sign in. */
   about?: AboutRecord | { staff_id: string } | undefined
-  /** What the mail says and no record holds. */
   facts?: MailFacts[Kind] | undefined
   recipient: string
   at: Date
@@ -44,7 +40,7 @@ export async function queueMail<Kind extends MailKind>(tx: Db, mail: NewMail<Kin
   await queueMails(tx, [mail])
 }
 
-/** The same of several. Whoever was registered at the desk without an address gets none. */
+/** Whoever was registered at the desk without an address gets none. */
 export async function queueMails<Kind extends MailKind>(tx: Db, mails: readonly NewMail<Kind>[]) {
   const rows = mails
     // The mail to a stranger who asks to sign in is stored all the same, so that nobody can tell by the time.
@@ -59,7 +55,6 @@ export async function queueMails<Kind extends MailKind>(tx: Db, mails: readonly 
   await insertNew(tx, 'outbox', rows)
 }
 
-/** The columns of a mail that nobody has tried to send. */
 function unsent(recipient: string, at: string) {
   return {
     recipient,
@@ -83,12 +78,14 @@ export async function dueMails(db: Db, { at, limit }: Due): Promise<OutboxMail[]
   return findRows(db, 'outbox', isDue, 'due_at', 'created_at', limit)
 }
 
-/** Without the kinds that only a newer version of the site can write: another server runs it, or it was rolled back. */
+/**
+ * Only a newer version of the site can write other kinds: another server runs it, or it was rolled back.
+ */
 const KNOWN = { kind: MAIL_KINDS }
 
 /**
- * Claims a mail before it is sent, so that nobody else tries before `until`. Returns true for one
- * caller only: the update requires that the row is unchanged, so two processes can't both send it.
+ * Nobody else tries before `until`. Returns true for one caller only: the update requires that the row is
+ * unchanged, so two processes can't both send it.
  */
 export async function claimMail(
   db: Db,
@@ -100,7 +97,6 @@ export async function claimMail(
   return (await changeRows(db, 'outbox', { key, due_at, attempts }, claim)) > 0
 }
 
-/** Extends the claim of a process that is still sending. */
 export async function claimLonger(db: Db, mail: OutboxMail, until: string): Promise<void> {
   const ours = { key: mail.key, attempts: mail.attempts + 1, sending_since: IS_SET }
   await changeRows(db, 'outbox', ours, { due_at: until, awaited: 0 })
@@ -117,7 +113,6 @@ export async function settleMail(
   await changeRows(db, 'outbox', { key }, change)
 }
 
-/** Lets mails that wait for the payer's old mailbox go to the payer's new address. */
 export async function readdressMails(
   tx: Db,
   [owner, id]: [owner: 'gift_id' | 'registration_id', id: string],
@@ -133,7 +128,7 @@ export async function readdressMails(
     .execute()
 }
 
-/** A copy to this address, with a key of its own, so that the record of the first mail stays as it is. */
+/** The copy has a key of its own, so that the record of the first mail stays as it is. */
 export function copyOf(mail: OutboxMail, { recipient, at }: { recipient: string; at: string }) {
   return { ...mail, key: `${mail.key.replace(/#.*/s, '')}#${at}`, ...unsent(recipient, at) }
 }
@@ -155,14 +150,13 @@ export async function mailByKey(db: Db, key: string): Promise<OutboxMail | undef
   return findRow(db, 'outbox', { ...KNOWN, key })
 }
 
-/** Whether a mail of this kind to this mailbox was not sent yet. */
 export async function isMailWaiting(db: Db, kind: MailKind, recipient: string): Promise<boolean> {
   return hasRow(db, 'outbox', { mailbox: mailboxOf(recipient), kind, outcome: null })
 }
 
 type Limited = { mailbox: string; kinds: readonly MailKind[] }
 
-/** When mails of these kinds were sent to this mailbox. One that is being sent counts. */
+/** A mail that is being sent counts. */
 export async function limitedMailsTo(
   db: Db,
   { mailbox, kinds, since }: Limited & { since: string },
@@ -182,7 +176,6 @@ export async function limitedMailsTo(
   return mails.map(({ settled_at, sending_since }) => sending_since ?? settled_at ?? '')
 }
 
-/** Reschedules all due mails of these kinds to this mailbox. */
 export async function putOffMailbox(
   db: Db,
   { mailbox, kinds, problem, until }: Limited & { problem: string; until: string },
@@ -191,10 +184,7 @@ export async function putOffMailbox(
   await changeRows(db, 'outbox', waiting, { due_at: until, problem })
 }
 
-/**
- * Settles all mails of these kinds that wait for this mailbox but the newest, which replaces them.
- * Returns its key.
- */
+/** The newest of the waiting mails replaces the others. Returns its key. */
 export async function supersedeOlderMails(
   db: Db,
   { mailbox, kinds, at }: Limited & { at: string },
@@ -219,7 +209,6 @@ export async function supersedeOlderMails(
   return newest?.key
 }
 
-/** Of these mailboxes, those to which nothing was sent since a mail could not be delivered. */
 export async function undeliverableAmong(db: Db, mailboxes: readonly string[]) {
   const found = new Set<string>()
   for (const some of inChunks(mailboxes)) {
@@ -238,7 +227,6 @@ export async function undeliverableAmong(db: Db, mailboxes: readonly string[]) {
 const FAILED_LAST = sql<boolean>`max(case when outcome = 'undeliverable' then settled_at else '' end)
   > max(case when outcome = 'sent' then settled_at else '' end)`
 
-/** The language of the last mail to this mailbox. */
 export async function lastSentLanguage(db: Db, mailbox: string): Promise<Language | undefined> {
   const last = await db
     .selectFrom('outbox')

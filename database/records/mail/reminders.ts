@@ -9,8 +9,8 @@ import { isWho } from '#database/who-comes.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 
 /**
- * Inside a transaction: true for the one caller who is to remind this address of this gift or
- * registration. One that wants no reminders counts as reminded.
+ * Inside a transaction: true for the one caller who is to send it. An address that wants no reminders
+ * counts as reminded.
  */
 export async function claimReminder(
   tx: Db,
@@ -22,7 +22,6 @@ export async function claimReminder(
   return (await insertNew(tx, 'reminder', [row])) > 0 && !(await hasStopped(tx, mailbox))
 }
 
-/** Attempts to pay without a result, handed over in this period, whose payers were not reminded. */
 export async function unfinishedPayments(
   db: Db,
   { from, to, limit }: { from: string; to: string; limit: number },
@@ -39,7 +38,6 @@ export async function unfinishedPayments(
     .execute()
 }
 
-/** Registrations of those who come to an event, of which nobody was reminded. */
 export async function registrationsToRemind(
   db: Db,
   wanted: { kind: ReminderKind; eventCode: string; registeredBefore: string; limit: number },
@@ -63,7 +61,6 @@ function isUnreminded(kind: ReminderKind, subject: RawBuilder<unknown>): RawBuil
     where reminder.kind = ${kind} and reminder.subject_id = ${subject})`
 }
 
-/** The token of the address under which a mailbox stops its reminders. */
 export async function stopToken(tx: Db, mailbox: string): Promise<string> {
   const choice = { token: newPrivateToken(), mailbox, stopped_at: null }
   await insertNew(tx, 'reminder_choice', [choice])

@@ -16,10 +16,7 @@ import { wasReceived } from '#domain/payments/payment-state.ts'
 import { comingOf, countsAsReturned, sumRefunds } from '#domain/payments/refund-state.ts'
 import { accountOf, type MoneySums } from '#domain/registration/places.ts'
 
-/**
- * The money received in these payments, and how much of it was refunded or is on its way back. What goes
- * back was received, also where another amount came than was asked for.
- */
+/** What goes back was received, also where another amount came than was asked for. */
 async function sumMoney(db: Db, attempts: readonly Payment[]): Promise<MoneySums> {
   const ids = attempts.map(({ id }) => id)
   const refunds = (await findRows(db, 'refund', { payment_id: ids }, 'asked_at')).filter(
@@ -37,7 +34,6 @@ async function sumMoney(db: Db, attempts: readonly Payment[]): Promise<MoneySums
   }
 }
 
-/** The money of a registration or a gift from both sources, the provider and the office, and its reductions. */
 export async function sumAccount(db: Db, owner: OwnerColumn, id: string) {
   const online = await sumMoney(db, await paymentsFor(db, owner, id))
   const byHand = sumEntries(await entriesFor(db, owner, id))
@@ -49,7 +45,6 @@ export async function sumAccount(db: Db, owner: OwnerColumn, id: string) {
   }
 }
 
-/** The same, with what follows from it for the price. */
 export async function readMoney(db: Db, record: Registration | Gift) {
   const [owner, priceMinor, hold] =
     'fund' in record
@@ -59,7 +54,6 @@ export async function readMoney(db: Db, record: Registration | Gift) {
   return { ...sums, ...accountOf({ priceMinor, hold, ...sums }) }
 }
 
-/** Whether other money has paid for the same gift or registration: another payment, or money by hand. */
 export async function hasOtherMoney(db: Db, payment: Payment): Promise<boolean> {
   if (await isPaidByAnother(db, payment)) return true
   const { registration_id } = payment
@@ -74,12 +68,10 @@ export async function entriesFor(db: Db, owner: OwnerColumn, id: string): Promis
   return findRows(db, 'money_entry', { [owner]: id }, 'at')
 }
 
-/** Of money that comes in, and of a reduction, some of it is nothing. */
 const NOTHING = { given_back: 0, method: null, reference: '', reason: '', takes_back: null }
 
 type Nothing = 'id' | keyof typeof NOTHING
 
-/** Returns its id. */
 export async function storeEntry(
   tx: Db,
   entry: Omit<MoneyEntry, Nothing> & Partial<Pick<MoneyEntry, Nothing>>,

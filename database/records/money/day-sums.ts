@@ -10,15 +10,13 @@ type DayKind = 'registered' | 'received' | 'returned'
 
 type DaySource = 'gift' | 'registration'
 
-/** What came or went on a day in India. */
 export type DaySum = {
   day: Day
   kind: DayKind
   source: DaySource
-  /** "Online", or the method of money by hand; empty for `registered`. */
+  /** It is "Online" or the method of money by hand; empty for `registered`. */
   method: string
   entries: number
-  /** How many people registered; none for money. */
   people: number
   amount_minor: Paise
 }
@@ -27,7 +25,7 @@ type Period = { from: Day; to: Day }
 
 type Wanted = Period & { kinds: readonly DayKind[]; sources?: readonly DaySource[] }
 
-/** The sums of the days from `from` to `to`, both included. A day may have several of one kind. */
+/** Both days are included. A day may have several sums of one kind. */
 export async function sumDays(db: Db, wanted: Wanted): Promise<DaySum[]> {
   const { kinds, sources = ['gift', 'registration'] } = wanted
   const parts = [
@@ -51,7 +49,7 @@ export function totalOf(
 }
 
 type Row = Omit<DaySum, 'people'> & {
-  /** 1 where the moment is already on the next day in India. */
+  /** It is 1 where the moment is already on the next day in India. */
   later: number
   people?: number
 }
@@ -86,7 +84,7 @@ function returnedOnline(period: Period): RawBuilder<Row> {
     where refund.state = 'done' and ${isWithin('refund.changed_at', period)} group by 1, 2, 4`
 }
 
-/** Without reductions: they are not received. */
+/** Reductions are not received. */
 function byHand(sources: readonly DaySource[], { from, to }: Period): RawBuilder<Row> {
   return sql<Row>`
     select day, 0 as later, case when ${COMES} then 'received' else 'returned' end as kind,

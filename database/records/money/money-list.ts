@@ -13,11 +13,10 @@ import type { TIME_SORTS } from '#domain/list-parameters.ts'
 import type { Paise } from '#domain/money.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
 
-/** An attempt to pay online, or money by hand. */
 export type MoneyRow = {
   id: string
   at: string
-  /** The payment or the entry by hand, to which a receipt belongs. */
+  /** A receipt belongs to this payment or entry by hand. */
   money_id: string
   txnid: string | null
   gift_id: string | null
@@ -33,9 +32,7 @@ export type MoneyRow = {
 
 type Page = {
   filter: PaymentFilter
-  /** What the filter's search has found, where it has one. */
   found: FoundByKind | undefined
-  /** The place of the last row of the page before. */
   after?: string | undefined
   limit: number
 }
@@ -113,15 +110,13 @@ function byHandRows(db: Db, { from, to, method }: PaymentFilter, found?: Found) 
     .$call((query) => (found ? query.where(found) : query))
 }
 
-/** The place of a row in a list by time. */
 export function moneyCursor({ at, id }: { at: string; id: string }): string {
   return `${at}~${id}`
 }
 
-/** One page of a list by time. A place that can't be read is its beginning. */
+/** A place that can't be read is the beginning of the list. */
 export function pageInOrder(ordered: {
   filter: { sort?: (typeof TIME_SORTS)[number] | undefined }
-  /** The columns of the list's order. */
   at: string
   id: string
   after?: string | undefined
@@ -141,18 +136,17 @@ export function pageInOrder(ordered: {
       .limit(limit)
 }
 
-/** Of a whole list: how many, and what was received. */
 export type ListTotals = {
   count: number
   sumMinor: Paise
-  /** How much of it was given back since. */
+  /** It was given back since. */
   returnedMinor?: Paise
 }
 
 /** Totals are counted up to this; beyond it the list says "more than". */
 export const MAX_COUNTED = 5_000
 
-/** What was received over everything that the filter selects. Undefined when there is more than is counted. */
+/** Undefined when there is more than is counted. */
 export async function totalMoney(
   db: Db,
   { filter, found }: Pick<Page, 'filter' | 'found'>,
@@ -182,7 +176,10 @@ async function sumReturned(db: Db, payments: Expression<unknown>): Promise<Paise
 
 const BY_HAND = sql`case when state = 'given-back' then amount_minor else 0 end`
 
-/** On the way, for what a search has found: to find it once more takes longer. Money by hand has no refunds. */
+/**
+ * It is added up on the way for what a search has found: to find it once more takes longer. Money by hand
+ * has no refunds.
+ */
 const RETURNED = sql`case when state = 'given-back' then amount_minor
   else (select sum(refund.amount_minor) from refund
     where refund.payment_id = listed.money_id and refund.state = 'done') end`

@@ -11,7 +11,6 @@ import type { ReportVerdict } from '#domain/payments/evidence.ts'
 import { type RefundSums, sumRefunds } from '#domain/payments/refund-state.ts'
 import type { Owner, Payment } from './payments.ts'
 
-/** With how much of it was refunded, and how much is being refunded. */
 export type ListedPayment = Payment & { returned: RefundSums }
 
 /** Newest first. */
@@ -23,7 +22,6 @@ export async function selectPayments(db: Db, attention: Attention | undefined) {
   return withReturned(await payments.execute(), await allRefunds(db))
 }
 
-/** The attempts to pay online that the filter selects, of those that its search has found. */
 export function wantedPayments(db: Db, filter: PaymentFilter, found?: Found) {
   const { states, from, to } = filter
   return db
@@ -61,7 +59,6 @@ function needing(attention: Attention): Expression<SqlBool> {
 
 const { selectFrom } = expressionBuilder<Tables, never>()
 
-/** Paid registrations that have no places, because those were released first. */
 function withoutPlaces() {
   return selectFrom('registration')
     .select('id')
@@ -83,7 +80,6 @@ function reportsOf(verdicts: ReportVerdict[]) {
     .$narrowType<{ txnid: string }>()
 }
 
-/** The attempts to pay for gifts, by gift, oldest first. */
 export async function paymentsByGift(db: Db): Promise<Map<string | null, ListedPayment[]>> {
   const payments = db.selectFrom('payment').selectAll().where('gift_id', 'is not', null)
   const attempts = await payments.orderBy('opened_at').execute()
@@ -106,7 +102,7 @@ export function withReturned<Attempt extends { id: string }>(
   }))
 }
 
-/** Payments received from one day to another, both included, in order. Those that follow another one. */
+/** Both days are included. Only those that follow `after`. */
 export async function receivedBetween(
   db: Db,
   period: { from: string; to: string; after: Payment | undefined; limit: number },
@@ -135,7 +131,6 @@ export async function receivedBetween(
 /** `payer_name` is that of an online payment, shortened to the provider's limit. */
 type Paid = Owner & { payer_name?: string }
 
-/** The full name of whoever pays, online or by hand. */
 export async function payerName(db: Db, paid: Paid): Promise<string> {
   const { gift_id, registration_id, payer_name = '' } = paid
   if (gift_id) return (await findGift(db, gift_id)).full_name
@@ -155,7 +150,6 @@ export function selectFirstName(registrationId: string): RawBuilder<string | nul
     order by attendee.cancelled_at is not null, attendee.position limit 1)`
 }
 
-/** The full names of those who gave or who pay for a registration, by the id of what is paid for. */
 export async function fullNames(db: Db, rows: readonly Owner[]): Promise<Map<string, string>> {
   const id = rows.flatMap(({ gift_id }) => gift_id ?? [])
   const registration_id = rows.flatMap(({ registration_id }) => registration_id ?? [])
@@ -169,13 +163,11 @@ export async function fullNames(db: Db, rows: readonly Owner[]): Promise<Map<str
   return names
 }
 
-/** An attempt to pay, with how much of it was refunded, and how much is being refunded. */
 export type ListedAttempt = Pick<Payment, 'id' | 'txnid' | 'state' | 'opened_at'> & {
   registration_id: string
   returned: RefundSums
 }
 
-/** The attempts to pay, by registration, oldest first. */
 export async function attemptsByRegistration(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return new Map()
   const attempts = await db

@@ -28,22 +28,20 @@ type Continuation = {
   at: Date
   provider: string
   newTxnid: () => string
-  /** Whether this visitor may continue an open attempt, because it is known to be theirs. */
   mayReuseOpen: boolean
   /**
-   * Whether the payer asked to pay the rest after a payment. A form that is sent again only leads to
-   * what was paid.
+   * The payer asked to pay the rest after a payment. A form that is sent again only leads to what was
+   * paid.
    */
   paysRest?: boolean
-  /** Stored in this transaction, so that there can't be attempts yet. */
+  /** What is paid for is stored in this transaction, so that there can't be attempts yet. */
   isNew?: boolean
   openedBy?: NewPayment['opened_by']
 }
 
 /**
- * Inside a transaction: returns the attempt to continue. An earlier one if it can still be paid, may
- * have been, or nothing is due any more; else a new one. An open attempt for another amount than is due
- * now is ended.
+ * Inside a transaction. Returns an earlier attempt if it can still be paid, may have been, or nothing is
+ * due any more; else a new one. An open attempt for another amount than is due now is ended.
  */
 export async function continuePaying(tx: Db, continuation: Continuation): Promise<Payment> {
   const { owner, at, newTxnid, mayReuseOpen, isNew = false, paysRest = false } = continuation
@@ -71,12 +69,12 @@ export async function continuePaying(tx: Db, continuation: Continuation): Promis
   return openPayment(tx, attempt, newTxnid)
 }
 
-/** Limits open attempts per order: the provider is asked about each of them. */
+/** The provider is asked about each open attempt. */
 const MAX_OPEN = 5
 
 /**
- * Locks and returns every attempt. Whoever settles an attempt takes the same locks in the same order,
- * first the payments, then their gift or registration, so that the two can't deadlock.
+ * Whoever settles an attempt takes the same locks in the same order, first the payments, then their gift
+ * or registration, so that the two can't deadlock.
  */
 export async function lockAttempts(tx: Db, paidFor: Owner): Promise<Payment[]> {
   const { gift_id, registration_id } = paidFor
@@ -88,7 +86,7 @@ export async function lockAttempts(tx: Db, paidFor: Owner): Promise<Payment[]> {
   return paymentsFor(tx, owner, id)
 }
 
-/** Inside a transaction, before the lock of the gift or registration: locks every attempt to pay for it. */
+/** Inside a transaction, before the lock of the gift or registration. */
 export async function lockPaymentsFor(tx: Db, owner: OwnerColumn, ownerId: string) {
   const payments: Payment[] = []
   for (const { id } of await paymentsFor(tx, owner, ownerId)) {
@@ -122,7 +120,7 @@ export async function endAttempt(
   return { ...payment, state: 'failed', changed_at }
 }
 
-/** Ends open attempts for another amount or event than is due now. Returns all attempts as they are then. */
+/** Returns all attempts as they are then. */
 export async function endOutdatedAttempts(
   tx: Db,
   attempts: readonly Payment[],

@@ -8,16 +8,16 @@ export type PaymentReport = Tables['payment_report']
 
 type NewReport = Pick<PaymentReport, 'received_at' | 'source' | 'verdict' | 'body'> & {
   txnid: string
-  /** Only for an accepted report: the signature, the signed status, when to settle it. */
+  /** These are only for an accepted report. */
   signature?: string
   signed?: PaymentReport['signed']
   settle_at?: string | null
 }
 
 /**
- * Stores a report once. A signed report is identified by its signature, so the same report with other
- * unsigned fields is a repeat. An unsigned one is identified by its bytes, and only a few are stored, so that strangers
- * can't fill the disk.
+ * A signed report is identified by its signature, so the same report with other unsigned fields is a
+ * repeat. An unsigned one is identified by its bytes, and only a few are stored, so that strangers can't
+ * fill the disk.
  */
 export async function storeReport(db: Db, report: NewReport) {
   const { signature: _, signed = null, settle_at = null, ...row } = report
@@ -41,15 +41,14 @@ export function reportDigest({
 /** A report waits an hour at most. The rest allows for clocks that differ. */
 const LONGEST_WAIT_MS = 3 * 60 * 60_000
 
-/** The reports that are due to be settled, oldest first. */
 export async function reportsToSettle(db: Db, { at, limit }: Due): Promise<PaymentReport[]> {
   const settle_at = due(at, LONGEST_WAIT_MS)
   return findRows(db, 'payment_report', { settle_at }, 'received_at', limit)
 }
 
 /**
- * Claims a report for settling. Returns true for one caller only, in this process or another. If that
- * process dies, the report is due again at `againAt`; null makes this the last attempt.
+ * Returns true for one caller only, in this process or another. If that process dies, the report is due
+ * again at `againAt`; null makes this the last attempt.
  */
 export async function claimReport(
   db: Db,
@@ -67,7 +66,6 @@ const MAX_OF_A_KIND = 20
 const MAX_UNSIGNED_A_DAY = 1_000
 const DAY_MS = 24 * 60 * 60_000
 
-/** Limits reports of one kind per payment, and unsigned ones per day. */
 async function isFull(db: Db, { txnid, verdict, received_at }: NewReport): Promise<boolean> {
   const alike = await countReports(db, { verdict, txnid })
   if (alike >= MAX_OF_A_KIND) return true

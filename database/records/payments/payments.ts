@@ -19,14 +19,11 @@ import { ASKING_TIMES_MS, LONGEST_ASKING_MS } from '#domain/payments/asking.ts'
 
 export type Payment = Tables['payment']
 
-/** What a payment or an entry by hand is for: one of the two. */
 export type OwnerColumn = 'gift_id' | 'registration_id'
 export type Owner = Pick<Payment, OwnerColumn>
 
-/** What is known of a payment when it is opened. */
 export type NewPayment = Omit<Payment, keyof ReturnType<typeof untouched>>
 
-/** Opens an attempt under the first drawn transaction number that is not taken. */
 export async function openPayment(
   db: Db,
   payment: Omit<NewPayment, 'txnid'>,
@@ -44,7 +41,6 @@ export async function openPayment(
 /** Numbers have eleven random digits: two taken ones in a row already mean a broken generator. */
 const MAX_DRAWS = 5
 
-/** The columns that change once the payer, the provider or the sweep has done something. */
 function untouched(openedAt: string) {
   return {
     state: 'open',
@@ -84,12 +80,11 @@ function isPlainWord(text: string): boolean {
   return /^[\w-]{1,60}$/.test(text)
 }
 
-/** Every attempt to pay for it, oldest first. */
+/** Oldest first. */
 export async function paymentsFor(db: Db, owner: OwnerColumn, id: string): Promise<Payment[]> {
   return findRows(db, 'payment', { [owner]: id }, 'opened_at')
 }
 
-/** Whether this payment at the provider has already settled another one of ours. */
 export async function hasSettledAnother(
   db: Db,
   { id, provider }: Pick<Payment, 'id' | 'provider'>,
@@ -103,7 +98,6 @@ export async function hasSettledAnother(
   return (await findRows(db, 'payment', settled)).some((other) => other.id !== id)
 }
 
-/** Whether another attempt has paid for the same gift or registration and was not refunded. */
 export async function isPaidByAnother(tx: Db, payment: Payment): Promise<boolean> {
   const { id, gift_id, registration_id } = payment
   const owner = gift_id === null ? { registration_id } : { gift_id }
@@ -116,8 +110,8 @@ export async function lockPayment(tx: Db, id: string): Promise<Payment> {
 }
 
 /**
- * Notes that the provider is being asked, unless somebody asked within the pause. Returns true for the
- * one caller, in this process or another, who may ask.
+ * Somebody who asked within the pause comes first. Returns true for the one caller, in this process or
+ * another, who may ask.
  */
 export async function claimAsking(
   db: Db,
@@ -132,12 +126,10 @@ export async function claimAsking(
   return (await changeRows(db, 'payment', { id, asked_at }, { asked_at: at.toISOString() })) > 0
 }
 
-/** Starts the sweep's schedule anew when the payer is handed to the provider. */
 export async function watchPayment(db: Db, id: string, from: Date): Promise<void> {
   await changeRows(db, 'payment', { id }, watchFrom(from))
 }
 
-/** The payments that the sweep is to ask about, longest overdue first. */
 export async function paymentsToAsk(db: Db, { at, limit }: Due): Promise<Payment[]> {
   return findRows(db, 'payment', { ask_at: due(at, LONGEST_ASKING_MS) }, 'ask_at', limit)
 }
@@ -153,18 +145,17 @@ function watchFrom(moment: Date) {
 export type PaymentEvent = Tables['payment_event']
 
 /**
- * Appends an event inside the transaction that has locked the payment. The position is part of the key,
- * so of two writers without the lock one fails.
+ * Inside the transaction that has locked the payment. The position is part of the key, so of two writers
+ * without the lock one fails.
  */
 export async function appendPaymentEvent(tx: Db, event: Omit<PaymentEvent, 'position'>) {
   const earlier = await findRows(tx, 'payment_event', { payment_id: event.payment_id })
   await insertRows(tx, 'payment_event', [{ ...event, position: earlier.length + 1 }])
 }
 
-/** The payment response record of an earlier system, under the provider's field names. */
 export type EarlierRecord = Record<string, string>
 
-/** Returns false, and changes nothing, when the number is known: to us, or from an earlier import. */
+/** Returns false when the number is known: to us, or from an earlier import. */
 export async function storeEarlierPayment(
   db: Db,
   { record, at }: { record: EarlierRecord & { txnid: string }; at: Date },
@@ -182,7 +173,7 @@ export async function findEarlierPayment(db: Db, txnid: string) {
   return row && readJson(providerRecord, { ...stored, text: row.record })
 }
 
-/** The provider's own answer, field by field. Nothing from a browser is ever stored here. */
+/** Nothing from a browser is ever stored here. */
 export function providerFields({
   id,
   provider_record: text,

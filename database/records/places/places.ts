@@ -12,9 +12,9 @@ import { type Hold, OFFERERS, type PlacesHeld } from '#domain/registration/place
 export type PlaceEvent = Tables['place_event']
 
 /**
- * Inside a transaction: locks the places of this event, so that nobody else counts or takes them.
- * Writing a row to itself takes the lock on both engines. Take it before the locks of payments and
- * registrations, so that transactions can't deadlock.
+ * Inside a transaction: nobody else counts or takes places of this event. Writing a row to itself takes
+ * the lock on both engines. Take it before the locks of payments and registrations, so that transactions
+ * can't deadlock.
  */
 export async function lockPlaces(tx: Db, eventCode: string): Promise<void> {
   await insertNew(tx, 'event_lock', [{ event_code: eventCode }])
@@ -25,7 +25,7 @@ export async function lockPlaces(tx: Db, eventCode: string): Promise<void> {
     .execute()
 }
 
-/** How many places are held or confirmed. Exact only while the caller holds the lock. */
+/** It is exact only while the caller holds the lock. */
 export async function countPlaces(db: Db, eventCode: string): Promise<PlacesHeld> {
   const rows = await db
     .selectFrom('registration')
@@ -68,7 +68,7 @@ export async function placeEvents(db: Db, id: string): Promise<PlaceEvent[]> {
   return findRows(db, 'place_event', { registration_id: id }, 'position')
 }
 
-/** Confirms held places. Places that were released in the meantime are not taken back from others. */
+/** Places that were released in the meantime are not taken back from others. */
 export async function markRegistrationPaid(
   tx: Db,
   id: string,
@@ -85,7 +85,6 @@ export async function markRegistrationPaid(
   } else await recomputeRegistration(tx, id)
 }
 
-/** Registrations whose hold has run out, longest overdue first. */
 export async function overdueHolds(db: Db, { at, limit }: Due): Promise<Registration[]> {
   return findRows(db, 'registration', { held_until: upTo(at), hold: 'held' }, 'held_until', limit)
 }
@@ -98,7 +97,7 @@ export async function waitingRegistrations(db: Db, event: string | undefined) {
 
 export type OfferedRegistration = Registration & { held_until: string }
 
-/** Whose last move was an offer that is still open, the next deadline first. */
+/** Their last move was an offer. The next deadline comes first. */
 export async function offeredRegistrations(db: Db, event: string | undefined) {
   const offered = db
     .selectFrom('registration')
@@ -118,8 +117,8 @@ const LAST_MOVE_IS_OFFER = sql<SqlBool>`exists (select 1 from place_event
       where move.registration_id = registration.id))`
 
 /**
- * Makes a key that keeps a registration's places. Only its digest is stored, so it can't be looked up
- * again: every mail gets a new key, and all of them work.
+ * Only the key's digest is stored, so it can't be looked up again: every mail gets a new key, and all of
+ * them work.
  */
 export async function makePlaceKey(db: Db, registrationId: string): Promise<string> {
   const key = newSecret(KEY_BYTES)
@@ -138,7 +137,6 @@ export async function findByPlaceKey(db: Db, key: string): Promise<Registration 
     .executeTakeFirst()
 }
 
-/** The people and the money of these dates, by who comes. */
 export async function countConferences(db: Db, codes: readonly string[]) {
   if (codes.length === 0) return []
   return db

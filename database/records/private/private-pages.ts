@@ -27,7 +27,6 @@ export async function findPrivateRecord(db: Db, token: string): Promise<PrivateR
   return gift && { kind: 'gift', gift }
 }
 
-/** The gift or registration that a payment is for. */
 export async function recordOf(
   db: Db,
   { gift_id, registration_id }: Owner,
@@ -43,19 +42,17 @@ export function storedOf(record: PrivateRecord): Gift | Registration {
   return record.kind === 'gift' ? record.gift : record.registration
 }
 
-/** By which its payments and entries name it. */
 export function ownerOf(record: PrivateRecord): Owner {
   return record.kind === 'gift'
     ? { gift_id: record.gift.id, registration_id: null }
     : { gift_id: null, registration_id: record.registration.id }
 }
 
-/** The same as the one column that has it. */
 export function ownerColumnOf(record: PrivateRecord): [OwnerColumn, id: string] {
   return [`${record.kind}_id`, storedOf(record).id]
 }
 
-/** 160 bits. In hexadecimal, because the site redirects addresses to lower case. */
+/** It is in hexadecimal, because the site redirects addresses to lower case. */
 export function newPrivateToken(): string {
   return randomBytes(20).toString('hex')
 }
@@ -64,12 +61,11 @@ export function newTicketCode(): string {
   return ticketCode(randomBytes(TICKET_CODE_BYTES))
 }
 
-/** Whose a link or a ticket was that no longer works. */
 export async function findEndedLink(db: Db, secret: string) {
   return findRow(db, 'ended_link', { digest: digestOf(secret) })
 }
 
-/** Tickets for a conference that others took the place of, by the digests of their codes. */
+/** Others took the place of these. */
 export async function replacedTickets(db: Db, eventCode: string) {
   return db
     .selectFrom('ended_link')
@@ -81,8 +77,8 @@ export async function replacedTickets(db: Db, eventCode: string) {
 }
 
 /**
- * Inside the transaction that changes the payer's mailbox: ends every link that it was sent, and everything
- * that its page has shown: all tickets, the payments' own pages, the keys that keep places.
+ * Inside the transaction that changes the payer's mailbox: ends every link that it was sent, and
+ * everything that its page has shown.
  */
 export async function endPayersLinks(tx: Db, owner: Owner, at?: Date): Promise<void> {
   const { gift_id, registration_id } = owner
@@ -109,8 +105,8 @@ export async function endPayersLinks(tx: Db, owner: Owner, at?: Date): Promise<v
 }
 
 /**
- * Inside the transaction that changes somebody's mailbox: another ticket and another link take the place of
- * theirs, and are mailed. What happened at the doors stays with the person.
+ * Inside the transaction that changes somebody's mailbox: the tickets and links that take the place of
+ * theirs are mailed. What happened at the doors stays with the person.
  */
 export async function endTickets(tx: Db, whose: { registration_id: string; position?: number }) {
   for (const { code, private_token, ...ticket } of await findRows(tx, 'ticket', whose)) {

@@ -8,19 +8,19 @@ import type { Language } from '#domain/language.ts'
 /** More would make the mail unreadable. */
 const MAX = 50
 
-/** Everything that belongs to this address, newest first. Letter case doesn't matter. */
+/** Newest first. Letter case doesn't matter. */
 export async function findRecordsByAddress(db: Db, email: string) {
   const address = email.trim().toLowerCase()
   if (address === '') return { registrations: [], gifts: [], tickets: [] }
   return {
     registrations: await paidFor(db, address),
     gifts: await givenBy(db, address),
-    /** The tickets of registrations that somebody else pays for. */
+    /** Somebody else pays for the registrations of these. */
     tickets: await heldBy(db, address),
   }
 }
 
-/** Of what came last: in that language its owner has read most lately. */
+/** In the language of what came last its owner has read most lately. */
 export function newestLanguage(
   records: Awaited<ReturnType<typeof findRecordsByAddress>>,
 ): Language {

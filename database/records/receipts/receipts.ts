@@ -7,12 +7,11 @@ import { financialYear, handReceiptDate } from '#domain/payments/financial-year.
 
 export type Receipt = Tables['receipt']
 
-/** What a receipt is for: a payment, or an entry by hand. */
 type AboutColumn = 'payment_id' | 'entry_id'
 
 /**
- * Inside the transaction that settles the payment: issues the next number of the year. The row of the
- * series stays locked until the transaction ends, so a rollback leaves no gap.
+ * Inside the transaction that settles the payment. The row of the series stays locked until it ends, so a
+ * rollback leaves no gap.
  */
 export async function issueReceipt(
   tx: Db,
@@ -32,7 +31,7 @@ export async function issueReceipt(
     .executeTakeFirstOrThrow()
 }
 
-/** The receipt of money by hand is dated with the day on which it came. */
+/** It is dated with the day on which the money came. */
 export async function issueHandReceipt(
   tx: Db,
   { entryId, ...came }: { entryId: string; day: Day; at: Date },
@@ -42,12 +41,11 @@ export async function issueHandReceipt(
   return issueReceipt(tx, { entry_id: entryId, ...dated })
 }
 
-/** The valid receipt of a payment, or of an entry by hand. */
 export async function findReceipt(db: Db, about: AboutColumn, id: string) {
   return findRow(db, 'receipt', { [about]: id, voided_at: null })
 }
 
-/** The receipts of these payments and entries, void ones included: a successor follows the one that it replaces. */
+/** Void ones are included: a successor follows the one that it replaces. */
 export async function receiptsOf(db: Db, about: { payments?: Ids; entries?: Ids }) {
   const { payments = [], entries = [] } = about
   const idsOf = (rows: Ids) => rows.map(({ id }) => id)
@@ -59,7 +57,6 @@ export async function receiptsOf(db: Db, about: { payments?: Ids; entries?: Ids 
 
 type Ids = readonly { id: string }[]
 
-/** The gift or registration whose money a receipt is about. */
 export async function receiptOwner(db: Db, { payment_id, entry_id }: Receipt): Promise<Owner> {
   return payment_id === null
     ? rowOf(db, 'money_entry', { id: entry_id ?? '' })

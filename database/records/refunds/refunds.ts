@@ -11,7 +11,6 @@ export async function refundsOf(db: Db, paymentId: string): Promise<Refund[]> {
   return findRows(db, 'refund', { payment_id: paymentId }, 'asked_at')
 }
 
-/** What is on its way back to those of these registrations to which anything is. */
 export async function comingByRegistration(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -31,7 +30,6 @@ export async function comingByRegistration(db: Db, ids: readonly string[]) {
   )
 }
 
-/** Refunds completed in this period, whenever their payment was received, with its number. */
 export async function refundsDoneBetween(
   db: Db,
   { from, to }: { from: string; to: string },
@@ -55,7 +53,6 @@ export async function storeRefund(tx: Db, refund: Insertable<Tables['refund']>):
 /** A refund is asked about at least daily. The rest allows for clocks that differ. */
 const LONGEST_FOLLOWING_MS = 2 * 24 * 60 * 60_000
 
-/** Payments with refunds that are due to be asked about. */
 export async function paymentsToFollow(db: Db, { at, limit }: Due): Promise<string[]> {
   const rows = await db
     .selectFrom('refund')
@@ -68,13 +65,12 @@ export async function paymentsToFollow(db: Db, { at, limit }: Due): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** Payments with refund news that are due to be asked about. */
 export async function paymentsWithRefundNews(db: Db, { at, limit }: Due): Promise<string[]> {
   const told = await findRows(db, 'payment', { refunds_ask_at: upTo(at) }, 'refunds_ask_at', limit)
   return told.map(({ id }) => id)
 }
 
-/** Schedules a question about refunds. Repeated news must not delay one that is already due. */
+/** Repeated news must not delay a question that is already due. */
 export async function noteRefundNews(
   tx: Db,
   paymentId: string,
@@ -84,7 +80,6 @@ export async function noteRefundNews(
   await changeRows(tx, 'payment', payment, { refunds_ask_at: askAt.toISOString() })
 }
 
-/** Schedules the next question about each unsettled refund of a payment. */
 export async function putOffRefunds(tx: Db, paymentId: string, nextFor: (refund: Refund) => Date) {
   for (const refund of await refundsOf(tx, paymentId)) {
     if (refund.follow_at === null) continue
@@ -93,7 +88,7 @@ export async function putOffRefunds(tx: Db, paymentId: string, nextFor: (refund:
   }
 }
 
-/** Schedules the next question after refund news, unless more news came since we asked. */
+/** News that came since we asked is asked about as it was scheduled. */
 export async function putOffRefundNews(tx: Db, paymentId: string, at: Date, until: Date | null) {
   const told = { id: paymentId, refunds_ask_at: upTo(at.toISOString()) }
   await changeRows(tx, 'payment', told, { refunds_ask_at: until?.toISOString() ?? null })

@@ -3,7 +3,6 @@ import { deleteRows, insertNew } from '#database/engine/rows.ts'
 import type { Day } from '#domain/days.ts'
 import { guestKey } from '#domain/rooms/room.ts'
 
-/** Of everybody at a conference, or of one registration, by `guestKey`. */
 export async function dayNotesAt(db: Db, eventCode: string, registrationId?: string) {
   let notes = db
     .selectFrom('day_note')
@@ -17,7 +16,7 @@ export async function dayNotesAt(db: Db, eventCode: string, registrationId?: str
   )
 }
 
-/** In the place of those that a registration has. Empty ones are left out. */
+/** Replaces all notes of a registration. Empty ones are left out. */
 export async function storeDayNotes(
   tx: Db,
   registration_id: string,
@@ -30,7 +29,6 @@ export async function storeDayNotes(
   await insertNew(tx, 'day_note', rows)
 }
 
-/** Those of dates whose last day was before. */
 export async function eraseDayNotes(db: Db, before: Day): Promise<void> {
   const over = db
     .selectFrom('registration')

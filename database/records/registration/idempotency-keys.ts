@@ -4,10 +4,7 @@ import { insertNew, rowOf } from '#database/engine/rows.ts'
 
 const RETENTION_MS = 30 * 24 * 60 * 60_000
 
-/**
- * Returns the key's row, inserting it for this body if there is none. The caller compares the body
- * digests. Deletes expired keys on the way.
- */
+/** The caller compares the body digests. Deletes expired keys on the way. */
 export async function claimKey(db: Db, { key, body, at }: { key: string; body: string; at: Date }) {
   const expiry = new Date(at.getTime() - RETENTION_MS).toISOString()
   await db.deleteFrom('idempotency_key').where('created_at', '<', expiry).execute()
@@ -21,7 +18,7 @@ export function keyDigest(key: string): string {
   return digestOf(`key ${key}`)
 }
 
-/** Salted with the key, so that the body can't be guessed from its digest. */
+/** It is salted with the key, so that the body can't be guessed from its digest. */
 export function bodyDigest(key: string, body: string): string {
   return digestOf(`body ${key} ${body}`)
 }

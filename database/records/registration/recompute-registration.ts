@@ -6,12 +6,11 @@ import { wordsText } from '#database/search/words-text.ts'
 import { attendeesOf, lockRegistration, sortName } from './registrations.ts'
 
 /**
- * Inside the transaction of every change to a registration's price, people, places or money: computes
- * its sums and its standing from its payments, refunds and entries, and the words to search it by, and
- * issues the tickets. The columns are a copy for lists; nothing decides about money by them.
+ * Inside the transaction of every change to a registration's price, people, places or money. The columns
+ * are a copy for lists; nothing decides about money by them.
  */
 export async function recomputeRegistration(tx: Db, id: string): Promise<void> {
-  // Locked, so that the later of two transactions adds up what both have changed.
+  // The lock makes the later of two transactions add up what both have changed.
   const row = await lockRegistration(tx, id)
   const people = await attendeesOf(tx, id)
   const money = await readMoney(tx, row)

@@ -21,17 +21,12 @@ import { searchKey } from '#domain/search/read-search.ts'
 export type Registration = Tables['registration']
 export type StoredAttendee = Tables['attendee']
 
-/** Without the columns that are computed from others. */
 export type NewRegistration = Omit<
   Registration,
   keyof ReturnType<typeof unpaid> | 'status' | 'private_token' | 'version' | 'fee_minor' | 'number'
 >
 export type NewAttendee = Omit<StoredAttendee, 'registration_id' | 'position' | 'cancelled_at'>
 
-/**
- * Inside a transaction: stores the registration and its attendees, or returns the one that the same
- * submission has already stored.
- */
 export async function storeRegistrationOnce(
   tx: Db,
   registration: NewRegistration,
@@ -58,7 +53,6 @@ export async function storeRegistrationOnce(
   return stored
 }
 
-/** The derived columns of a registration that is being stored: no money has come yet. */
 function unpaid(
   { full_minor: priceMinor, hold }: Pick<Registration, 'full_minor' | 'hold'>,
   people: readonly NewAttendee[],
@@ -77,7 +71,7 @@ export async function findRegistration(db: Db, id: string): Promise<Registration
   return findRow(db, 'registration', { id })
 }
 
-/** Those who come, in the order of the form; the first one is the payer. */
+/** The first one is the payer. */
 export async function attendeesOf(db: Db, registrationId: string): Promise<StoredAttendee[]> {
   const coming = { registration_id: registrationId, cancelled_at: null }
   return findRows(db, 'attendee', coming, 'position')
@@ -95,7 +89,6 @@ export function sameSubmission({ submission, twin }: Pick<Registration, 'submiss
     : { twin, submission }
 }
 
-/** Of these event codes, those for which somebody has registered. */
 export async function codesWithRegistrations(db: Db, codes: readonly string[]) {
   if (codes.length === 0) return new Set()
   const rows = await db
@@ -107,19 +100,17 @@ export async function codesWithRegistrations(db: Db, codes: readonly string[]) {
   return new Set(rows.map((row) => row.event_code))
 }
 
-/** Those who come, by registration, in the order of the form. */
 export async function peopleByRegistration(db: Db, ids: readonly string[]) {
   const coming = { registration_id: ids, cancelled_at: null }
   const people = await findRows(db, 'attendee', coming, 'registration_id', 'position')
   return Map.groupBy(people, ({ registration_id }) => registration_id)
 }
 
-/** A person after a correction; without a position, somebody who is added. */
 export type CorrectedAttendee = NewAttendee & { position?: number | undefined }
 
 /**
- * Inside the transaction that has locked the registration: stores the people as corrected. Whoever is
- * missing is marked as cancelled, not deleted, and whoever was may come again.
+ * Inside the transaction that has locked the registration. Whoever is missing is marked as cancelled, not
+ * deleted, and whoever was may come again.
  */
 export async function correctAttendees(
   tx: Db,
@@ -169,7 +160,7 @@ async function followPayer(tx: Db, id: string, before: StoredAttendee | undefine
   await queueMail(tx, { ...mail, about: { registration_id: id }, at })
 }
 
-/** Everybody, also those who were removed, in the order in which they were added. */
+/** Also those who were removed, in the order in which they were added. */
 export async function allAttendeesOf(db: Db, registrationId: string) {
   return findRows(db, 'attendee', { registration_id: registrationId }, 'position')
 }
@@ -183,7 +174,6 @@ const priceSchema = v.object({
   fullPaymentAtVenue: v.boolean(),
 })
 
-/** Inside the transaction that registers or moves: what the registration buys. */
 export async function storeSoldEvent(tx: Db, registrationId: string, event: ConferenceEvent) {
   const { code, name, dates, venue, days, price } = event
   const words = { name, dates, venue, first_day: days?.first ?? null, last_day: days?.last ?? null }
@@ -192,7 +182,7 @@ export async function storeSoldEvent(tx: Db, registrationId: string, event: Conf
   await insertRows(tx, 'sold_event', [row], SOLD_ANEW)
 }
 
-/** Moved away and back again. */
+/** A registration may be moved away and back again. */
 const SOLD_ANEW = `on conflict (registration_id, event_code) do update set
   name = excluded.name, dates = excluded.dates, venue = excluded.venue,
   first_day = excluded.first_day, last_day = excluded.last_day, price = excluded.price`

@@ -17,7 +17,6 @@ import type { RequestKind, Tables } from '#database/tables/tables.ts'
 const KEY = sql<string>`case visitor_request.kind when 'cancel' then 'cancel-asked:'
   when 'correct' then 'correction-asked:' else 'refund-owed:' end || visitor_request.id`
 
-/** What visitors ask for and the office has not answered, newest first. */
 export async function openRequests(db: Db, kind: RequestKind, of: string | undefined) {
   return selectOpen(db, of)
     .select([KEY.as('key'), selectFirstName('registration.id').as('name'), BY_HAND.as('by_hand')])
@@ -27,7 +26,6 @@ export async function openRequests(db: Db, kind: RequestKind, of: string | undef
     .execute()
 }
 
-/** The same of one registration, oldest first: one of each kind at most. */
 export async function openRequestsOf(db: Db, registrationId: string): Promise<VisitorRequest[]> {
   return selectOpen(db, registrationId).orderBy('visitor_request.at').execute()
 }
@@ -69,7 +67,6 @@ export async function storeRequest(
 
 type EraseRequest = Tables['erase_request']
 
-/** Of whom: everybody of a registration, one attendee, or a giver. */
 export type Erased = Pick<EraseRequest, 'registration_id' | 'gift_id' | 'position'>
 
 /** In the transaction that has locked the record. Asked for once more, it is the same request. */
@@ -79,7 +76,6 @@ export async function storeEraseRequest(tx: Db, whom: Erased, at: string): Promi
   await insertRows(tx, 'erase_request', [{ id: randomUUID(), ...whom, at, ended_at: null }])
 }
 
-/** What was asked for about one record and is not answered, oldest first. */
 export async function openErasuresOf(
   db: Db,
   { registration_id, gift_id }: Pick<Erased, 'registration_id' | 'gift_id'>,
@@ -88,7 +84,6 @@ export async function openErasuresOf(
   return findRows(db, 'erase_request', { ended_at: null, ...record }, 'at')
 }
 
-/** What the office has not answered, newest first. */
 export function openErasures(db: Db, of: string | undefined) {
   const key = keyOf('erase-asked', 'erase_request.id')
   return db

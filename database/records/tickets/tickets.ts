@@ -12,8 +12,8 @@ import { whoComes } from '#domain/registration/places.ts'
 export type Ticket = Tables['ticket']
 
 /**
- * Inside the transaction that has locked the registration: gives everybody who comes a ticket. Idempotent. Whether a ticket is valid is read from the registration, so nothing
- * is written when somebody cancels.
+ * Inside the transaction that has locked the registration. Whether a ticket is valid is read from the
+ * registration, so nothing is written when somebody cancels.
  */
 export async function issueTickets(
   tx: Db,
@@ -42,13 +42,11 @@ export async function ticketsOf(db: Db, registrationId: string): Promise<Ticket[
   return findRows(db, 'ticket', { registration_id: registrationId }, 'position')
 }
 
-/** The ticket whose holder's own page has this token. */
 export async function findTicketByToken(db: Db, token: string): Promise<Ticket | undefined> {
   if (!isPrivateToken(token)) return undefined
   return findRow(db, 'ticket', { private_token: token })
 }
 
-/** Registrations with tickets that somebody is still to be told of. */
 export async function registrationsToNotify(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('ticket')
@@ -62,7 +60,6 @@ export async function registrationsToNotify(db: Db, limit: number): Promise<stri
 
 export type Badge = Awaited<ReturnType<typeof badgesOf>>[number]
 
-/** The tickets of a conference, each with when its badge was last printed; null before. */
 export async function badgesOf(db: Db, eventCode: string) {
   return db
     .selectFrom('ticket')
