@@ -15,7 +15,6 @@ import { findUnrefunded, readHandMoney, readPaymentFacts } from './payment-facts
 
 const TAX = ['giversPan', 'churchsPan', 'taxRegistration'] as const satisfies Line[]
 
-/** What the receipt of a gift begins with. */
 export const GIFT = ['receiptNumber', 'date', 'receivedFrom', ...TAX, 'amount', 'inWords'] as const
 
 export async function readGift(services: Services, mail: Mail<'gift-receipt'>) {
@@ -67,7 +66,6 @@ export async function readStatement(
   if (gifts.length === 0) return undefined
   const language = await languageOfAddress(services.db, recipient)
   const words = GIFT_WORDS[language]
-  // What was not refunded.
   const kept = gifts.map((gift) => gift.received_minor - gift.returned_minor)
   const totalMinor = kept.reduce((sum, amount) => sum + amount, 0)
   const table = gifts.map((gift, index): Fact => {

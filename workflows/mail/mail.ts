@@ -8,7 +8,6 @@ import type { WordsFrom } from '#words/mail/mail-words.ts'
 import { FRAME_WORDS, LABEL_WORDS, VISIT_WORDS } from '#words/mail.ts'
 import type { Services } from '#workflows/services.ts'
 
-/** A mail of the outbox, with what is stored with it. */
 export type Mail<Kind extends MailKind = MailKind> = Omit<OutboxMail, 'kind' | 'facts'> & {
   kind: Kind
   facts: MailFacts[Kind]
@@ -44,7 +43,6 @@ export type Fact = [label: string, value: string]
 
 /** The content of a mail, from which the text and the HTML version are made. */
 export type MailBody = {
-  /** In which all of it is written. */
   language: Language
   subject: string
   heading: string
@@ -54,7 +52,6 @@ export type MailBody = {
   /** What the office wrote: its paragraphs and lines stay, and addresses of the web become links. */
   letter?: string | undefined
   facts?: Fact[]
-  /** A list of names with its own heading. */
   people?: { heading: string; names: string[] } | undefined
   /** The tickets of those who read this mail, with what their QR codes say; they are attached as a PDF too. */
   tickets?: { name: string; code: string; address: string }[] | undefined
@@ -70,7 +67,6 @@ export type MailBody = {
 
 export type Sender = { name: string; address: string; phone: string; email: string }
 
-/** Makes the HTML of a mail, and the pictures in it. */
 export type DesignMail = (
   body: MailBody,
   sender: Sender,
@@ -109,7 +105,6 @@ export type Sheet<Facts extends Told> = {
   links?: readonly (keyof Facts['links'])[]
 }
 
-/** A mail that says in words what is read when it is written. */
 export function worded<About, Facts extends Told>(
   reason: Reason | undefined,
   limit: Limit | 'none',
@@ -153,7 +148,6 @@ function said<Facts, Text extends string | readonly unknown[]>(
   return typeof text === 'function' ? text(facts) : text
 }
 
-/** The lines that were read, with their labels. */
 export function linesOf(facts: Told, lines: readonly Line[] = []): Fact[] {
   const labels = LABEL_WORDS[facts.language]
   return lines.flatMap((line) => {

@@ -66,7 +66,6 @@ const PAID = [
   'bankReference',
 ] as const
 
-/** Every kind of mail, by subject. */
 export const MAILS: Mails = {
   'registration-paid': {
     attached: 'tickets-and-calendar',

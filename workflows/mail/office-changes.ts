@@ -94,7 +94,6 @@ async function writeGiftChange(services: Services, changed: OfficeEvent): Promis
   }
 }
 
-/** A discount that was given, money that was given back, or what was reversed. */
 function moneySentences(
   { action, details }: OfficeEvent,
   about: Pick<RegistrationFacts, 'language' | 'isCancelled' | 'welcome'>,

@@ -73,7 +73,6 @@ function inEnglish<Facts>(words: WordsFrom<Facts>): InEachLanguage<WordsFrom<Fac
   return { en: words, ta: words, kn: words, hi: words }
 }
 
-/** The first sentence that the treasurer reads. */
 function comparedWords({ compared, differing }: Summary): string | undefined {
   switch (compared) {
     case 'agrees':

@@ -18,7 +18,6 @@ import { publicAddress } from '../languages/stored-language.ts'
 import { readUnfinished } from '../reminders/remind-of-payments.ts'
 import { type Line, type Mail, toButton, toPage } from './mail.ts'
 
-/** What most mails about a payment have. */
 export const PAYMENT = [
   'txnid',
   'towards',
@@ -66,7 +65,6 @@ export async function readPaymentFacts(services: Services, payment: Payment) {
     isGift,
     reader: await payerName(db, payment),
     txnid: payment.txnid,
-    /** The name of the event as it was sold, or the fund. */
     towards: id ? (event?.name ?? purpose) : nameFund(services, purpose, language),
     /** What was to be paid. */
     price: rupeesIn(language, payment.amount_minor),

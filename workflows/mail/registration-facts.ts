@@ -44,7 +44,6 @@ import {
 
 type AboutRegistration = Pick<OutboxMail, 'registration_id'>
 
-/** What most mails about a registration have. */
 export const VISIT = [
   'conference',
   'when',
@@ -84,7 +83,6 @@ export async function readRegistration(services: Services, { registration_id }: 
     coming: money.coming,
     payerEmail,
     people: people.map(fullName),
-    /** Everybody's valid tickets. */
     everyTicket: tickets,
     /** The payer's own, and of those without an address of their own. */
     tickets: shownTickets(services, payersTickets),
@@ -96,13 +94,11 @@ export async function readRegistration(services: Services, { registration_id }: 
       letter: hasLetter
         ? toPage(words.letter, `${publicUrl}${letterAddress(event_code, language)}`)
         : [],
-      /** Where people register for the same programme. */
       form: toButton(publicAddress(services, language, `/${registration.programme}`)),
     },
   }
 }
 
-/** When and where it takes place now, and what is said about it. */
 async function visitTexts(services: Services, registration: Registration) {
   const { event_code, language, hold, party, residential, arrival } = registration
   const words = VISIT_WORDS[language]
@@ -360,7 +356,6 @@ export type CancelledMoney = {
   staysMinor: Paise
 }
 
-/** What a cancellation means for the money, for the payer. */
 export function cancelledMoney(language: Language, money: CancelledMoney): string[] {
   const { receivedMinor, returnedMinor, comingMinor, byHandMinor, staysMinor } = money
   const words = CANCELLED_MONEY_WORDS[language]

@@ -251,7 +251,6 @@ function writeMail<Kind extends MailKind>(services: Services, mail: Mail<Kind>) 
   return MAILS[mail.kind].write(services, mail)
 }
 
-/** The church in the words of a mail's language. */
 export function senderOf(services: Services, { language }: Pick<MailBody, 'language'>): Sender {
   const { church } = contentFor(services, language)
   const { name, phone, email } = church
