@@ -21,9 +21,7 @@ import { DATE_TEXTS } from '#words/media.ts'
 import { calendarTrouble } from '#workflows/calendar/upcoming-events.ts'
 import type { Services } from '#workflows/services.ts'
 
-/**
- * The month in the address. While the provider is down, the page is complete except for the events.
- */
+/** While the provider is down, the page is complete except for the events. */
 export async function readCalendarMonth(
   services: Services,
   reader: Reader,

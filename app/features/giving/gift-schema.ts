@@ -13,7 +13,6 @@ import type { GiftInput } from '#domain/gift.ts'
 import type { Language } from '#domain/language.ts'
 import { GIVING_WORDS } from '#words/forms.ts'
 
-/** The schema of the giving form, used by both browser and server. */
 export const giftSchema = memoize(makeSchema)
 
 function makeSchema({ language, fundCodes }: { language: Language; fundCodes: readonly string[] }) {

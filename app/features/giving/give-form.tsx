@@ -17,14 +17,13 @@ import { UsualAmounts, withUsualAmount } from './usual-amounts.tsx'
 
 type GiveFormState = ReturnType<typeof useGiveForm>
 
-/** The form's state. What is typed stays in this browser, unless the form was filled in for somebody. */
+/** What is typed stays in this browser, unless the form was filled in for somebody. */
 export function useGiveForm({
   funds,
   answer,
   filled,
 }: Pick<GivingPage, 'funds'> & {
   answer?: FormAnswer<Fields> | undefined
-  /** What was given before. */
   filled?: Fields
 }) {
   const language = useLanguage()
@@ -68,7 +67,6 @@ export function GiveForm(
     form: GiveFormState
     /** Where the same gift can be paid on a phone without this form. */
     upi?: string
-    /** Where it is sent, if not to its own page. */
     action?: string
   },
 ) {
@@ -136,14 +134,12 @@ export function GiveForm(
       <p className="field-help">{words.onward}</p>
       {!action && <p className="field-help script-only">{kept}</p>}
       <DataNotice form="gift" email={office} />
-      {/* Last, because browsers identify a form by its first fields when they restore what was
-          typed. */}
+      {/* Last, because browsers identify a form by its first fields when they restore what was typed. */}
       {submission && <input type="hidden" name="submission" value={submission} />}
     </Form>
   )
 }
 
-/** What the gift is for: each choice with its sentence. */
 function FundField(
   props: Pick<GivingPage, 'funds'> & {
     field: FieldState & { value: string | undefined }

@@ -42,7 +42,6 @@ export async function takeGift(services: SiteServices, { language }: Reader, req
   })
 }
 
-/** Reads a submitted form, of which only the fields of our own form count. */
 export function readGiftForm(
   sent: FormData,
   { asksPan, ...asked }: { language: Language; fundCodes: readonly string[]; asksPan: boolean },

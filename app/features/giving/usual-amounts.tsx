@@ -35,7 +35,6 @@ export function UsualAmounts(props: {
   )
 }
 
-/** The form as it was sent, with a tapped amount in an empty field. What was typed counts first. */
 export function withUsualAmount(fields: Fields): Fields {
   const tapped = USUAL.find((amount) => amount === fields[NAME])
   const typed = fieldValue(fields, 'amount') ?? ''

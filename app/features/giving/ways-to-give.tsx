@@ -27,7 +27,6 @@ export function BankDetails({ bank }: { bank: GivingPage['bank'] }) {
   )
 }
 
-/** What a UPI app is asked to pay: the typed amount, once it is one, and for what. */
 export function askByUpi({ address, payee }: GivingPage['upi'], typed: Fields) {
   const read = readGiftAmount(fieldValue(typed, 'amount') ?? '')
   if (!read.ok) return { link: upiLink({ address, payee }) }

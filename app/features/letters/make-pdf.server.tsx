@@ -41,7 +41,6 @@ function LetterDocument(props: {
   about: { title: string; author: string; language: string }
   page: LetterPage
   words: Record<'kind' | 'where' | 'bring' | 'timetable' | 'notes' | 'questions', string> & {
-    /** What stands around the number of the page and the number of all pages. */
     foot: readonly string[]
   }
   styles: LetterStyles
@@ -132,7 +131,6 @@ const JACARANDA = '#5b3fa0'
 
 type LetterStyles = ReturnType<typeof letterStyles>
 
-/** The letter's type and rhythm, in points. A scale below 1 sets a long letter smaller and closer. */
 function letterStyles(type: {
   scale: number
   fonts: (builtIn: string) => string[]

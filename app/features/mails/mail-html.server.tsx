@@ -46,7 +46,6 @@ function MailDocument({ body, sender }: Mail) {
           <p className="link" style={{ ...SPACED, fontWeight: 600, color: JACARANDA }}>
             {sender.name}
           </p>
-          {/* Decoration: in programs that show no pictures nothing is missed. */}
           <img src={`cid:${GLASS}`} alt="" width={560} height={56} style={BAND} />
           <div className="card" style={CARD}>
             <h1 style={{ ...SPACED, font: type.heading }} lang={langOf(body)}>
@@ -130,7 +129,6 @@ const DARK = `
 const BREAKS: CSSProperties = {
   overflowWrap: 'anywhere',
   wordBreak: 'break-word',
-  // No word alone in a last line.
   textWrap: 'pretty',
 }
 const LATIN = "-apple-system,'Segoe UI',Roboto,'Noto Sans'"
@@ -235,7 +233,6 @@ function TicketList({ body: { language, tickets = [] } }: { body: MailBody }) {
   )
 }
 
-/** Two beside each other, and on a phone one. */
 const TICKET: CSSProperties = {
   display: 'inline-block',
   width: '48%',

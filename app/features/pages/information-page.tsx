@@ -12,13 +12,8 @@ import { PAGES_WORDS } from '#words/site.ts'
 import { ShownBlock } from './blocks/block.tsx'
 import type { PageView } from './read-page.server.ts'
 
-/**
- * The layout of every information page: the title over its picture, a sticky card with the facts,
- * the text beside it, and full-width blocks below.
- */
 export function InformationPage(props: {
   view: Omit<PageView, 'page'>
-  /** What fills the calendar block of a page that has one. */
   calendar?: ReactNode
   /** The page's own function, such as a finder. Shown right after the title. */
   children?: ReactNode
@@ -51,10 +46,6 @@ export function InformationPage(props: {
 /** Blocks that fit into a column. The others need the full width of the page. */
 const COLUMN_KINDS: BlockKind[] = ['text', 'notice', 'topics', 'steps', 'video', 'map']
 
-/**
- * The blocks beside the facts card: those before the first block that needs the full width. The
- * rest is below the card.
- */
 export function besideFacts<Block extends { kind: BlockKind }>(blocks: Block[], facts: boolean) {
   const first = facts ? blocks.findIndex(({ kind }) => !COLUMN_KINDS.includes(kind)) : 0
   const end = first === -1 ? blocks.length : first

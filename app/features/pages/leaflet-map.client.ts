@@ -3,7 +3,7 @@ import './leaflet.css'
 
 export type OpenMap = { remove(): void }
 
-/** A map with one marker. It and its styles are fetched only when this file is. */
+/** The map's library and its styles are fetched only when this file is. */
 export function openMap(
   canvas: HTMLElement,
   place: {

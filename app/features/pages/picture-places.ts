@@ -79,7 +79,6 @@ function pagePlaces(slug: string, { head, blocks }: Page): PicturePlace[] {
   ]
 }
 
-/** The shape of a kind's pictures. Other kinds have the shape of a card. */
 export const BLOCK_SIZES: Partial<Record<Block['kind'], PictureSize>> = {
   slides: 'slide',
   video: 'video',

@@ -12,10 +12,7 @@ export type FactView = {
   lines: { text: string; to?: string | undefined }[]
 }
 
-/**
- * The facts of a page, with references to church.yaml filled in. The icons are known by the labels of the same
- * facts in English.
- */
+/** The icons are known by the labels of the same facts in English. */
 export function readFacts(
   facts: readonly Fact[],
   { church, language, english }: { church: Church; language: Language; english: readonly Fact[] },
@@ -34,7 +31,6 @@ export function readFacts(
   })
 }
 
-/** "1 Sample Street, Sample Nagar, Bangalore 560000" */
 export function addressText({ street, locality, city, postalCode }: Church['address']): string {
   return `${street}, ${locality}, ${city} ${postalCode}`
 }

@@ -100,7 +100,6 @@ export async function readDates(services: SiteServices, reader: Reader, choice: 
   }
 }
 
-/** The next date that can be chosen on a form of ours. */
 export async function readNext(services: SiteServices, reader: Reader) {
   const { events } = await upcomingEvents(services, {})
   return showNext(events, eventSetting(services, reader))
@@ -108,7 +107,6 @@ export async function readNext(services: SiteServices, reader: Reader) {
 
 export type PageView = Awaited<ReturnType<typeof readPage>>
 
-/** The blocks as they are shown, and what they tell search engines, both in the page's order. */
 async function readBlocks(
   services: SiteServices,
   reader: Reader,

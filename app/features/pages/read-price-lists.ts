@@ -21,7 +21,6 @@ export function readPriceLists(keys: readonly string[], source: Source) {
   return groups.flatMap((group) => {
     const [first] = group
     if (!first) return []
-    // Without a heading where one list is all there is.
     const heading = groups.length === 1 ? undefined : nameOf(group, events)
     return [{ heading, rows: priceList(language, first.price), stays }]
   })
@@ -29,10 +28,7 @@ export function readPriceLists(keys: readonly string[], source: Source) {
 
 export type PriceListView = ReturnType<typeof readPriceLists>[number]
 
-/**
- * The prices of the coming dates, otherwise of those that can still be chosen. While nothing is open,
- * what was offered last tells what to expect.
- */
+/** While nothing is open, what was offered last tells what to expect. */
 function pricedEvents(key: string, { conferences, now }: Source): ConferenceEvent[] {
   const programme = findProgramme(conferences.programmes, key)
   if (!programme) return []

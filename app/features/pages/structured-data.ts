@@ -54,7 +54,6 @@ function structuredPlace({ name, address, map }: Church): Json {
   }
 }
 
-/** "08:30" and 120 minutes make "10:30". */
 function later(time: string, minutes: number): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const end = hour * 60 + minute + minutes

@@ -34,7 +34,6 @@ export async function readPaymentRecord(
 
 type Fields = Readonly<Record<string, string>>
 
-/** All fields of the provider's response, of which only these are filled in. */
 function copied(fields: Fields, known: ReadonlySet<string>): Record<string, string> {
   return Object.fromEntries(FIELDS.map((name) => [name, (known.has(name) && fields[name]) || '']))
 }
@@ -49,7 +48,6 @@ const STATUSES: Record<PaymentState, PaymentStatus> = {
   confirming: 'pending',
   failed: 'failure',
   paid: 'success',
-  // The provider reports a refunded payment as a success too.
   refunded: 'success',
 }
 

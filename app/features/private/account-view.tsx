@@ -12,9 +12,7 @@ import { refusalWords } from './where-it-stands.ts'
 
 export function AccountView(props: {
   account: AccountFacts
-  /** "Two people are registered. Rs. 4,800 is still due by 1 September." */
   sentence?: string | undefined
-  /** Whether it has a place that may be paid for. */
   mayPay: boolean
 }) {
   const { account, sentence, mayPay } = props

@@ -5,10 +5,8 @@ import { daysAheadIn } from '#domain/days-ahead.ts'
 import { movedWords } from '#words/event-words.ts'
 import type { CurrentEvent } from '#workflows/conferences/event-now.ts'
 
-/** What a private page is about, over its picture: the conference or the fund, and where it stands. */
 export function EventHead(props: {
   event: CurrentEvent
-  /** English, where the fund of a gift is not translated. */
   lang?: PartLang
   standing?: string
   today?: Day | undefined

@@ -57,7 +57,6 @@ export function MonthlyReminder(
   )
 }
 
-/** "We remind you on the 5th of each month to give Rs. 500 for Tithe. The next mail comes on …" */
 export function monthlySentence(
   language: Language,
   monthly: NonNullable<MonthlyFacts['current']>,

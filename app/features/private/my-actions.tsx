@@ -19,7 +19,6 @@ export const CHOOSE_LANGUAGE = 'choose-language'
 export const TAKE_BACK = 'take-back'
 export const KEEP_DATA = 'keep-data'
 
-/** Everything that can be done with a registration, a gift or one's own ticket, in one quiet list. */
 export function ManageList(props: {
   address: string
   tickets: readonly TicketWithCode[]

@@ -46,12 +46,7 @@ export function OwnDataView(props: { own: OwnData; file: string; children: React
   )
 }
 
-export function Erasing(props: {
-  formKey: string
-  /** Whether the request to erase it is with the office. */
-  isAsked: boolean
-  isAhead: boolean
-}) {
+export function Erasing(props: { formKey: string; isAsked: boolean; isAhead: boolean }) {
   const { formKey, isAsked, isAhead } = props
   const words = useWords(OWN_DATA_WORDS)
   const { takeBack } = useWords(PRIVATE_WORDS)
@@ -72,10 +67,8 @@ export function Erasing(props: {
   )
 }
 
-/** A heading and what stands below it. Of words in another language than the page's, which one it is. */
 type Part = [heading: string, facts: [label: string, value: string, language?: Language][]]
 
-/** Parts without anything are left out. */
 function partsOf(own: OwnData, language: Language): Part[] {
   const { registration: visit, gift, monthlyReminder: monthly } = own
   const words = OWN_DATA_WORDS[language]

@@ -13,7 +13,6 @@ import { readOwnEnding } from './tickets.server.ts'
 
 export type ShownPayment = NonNullable<Awaited<ReturnType<typeof readShownPayment>>>
 
-/** What only the payer's own browser sees. */
 export type OwnPayment = NonNullable<ShownPayment['own']>
 
 /** The transaction number alone shows the payment's outcome. The payer's own browser sees everything. */
@@ -40,7 +39,6 @@ export async function readShownPayment(
   return { result: { ...result, payer }, letter, own: { ...own, registered, ending } }
 }
 
-/** English, where the fund of a gift is not translated. */
 export function fundLang(reader: Reader, fund: string) {
   const at = reader.content.giving.funds.findIndex(({ code }) => code === fund)
   return partLang(reader, `giving.funds.${at}`)

@@ -127,7 +127,6 @@ function Refunded({ result, own, sent }: Props) {
   )
 }
 
-/** While the outcome is unknown: what is known, and whether to wait or to pay again. The script looks again. */
 function Confirming({ result, own, sent }: Props) {
   const words = useWords(RESULT_WORDS)
   const { buttons } = useWords(PAYMENT_WORDS)
@@ -208,7 +207,6 @@ function OwnPage({ result, own, sent }: Omit<Props, 'letter'>) {
   return result.isEarlier ? null : <LinkByMail about={linkToEverything} sent={sent} />
 }
 
-/** After a payment that did not succeed: the button to pay, the reason why there is none, or the link by mail. */
 function PayAgain(props: { label: string; own: OwnPayment | undefined; sent: boolean }) {
   const { label, own, sent } = props
   const language = useLanguage()
@@ -243,7 +241,6 @@ function LinkByMail({ about, sent }: { about: string; sent: boolean }) {
 
 export const MAIL_THE_LINK = 'send-link'
 
-/** The end of the way in the payer's own browser: what one has now, where it went, and the page of it. */
 export function EndingView(props: {
   ending: OwnEnding
   /** Whether all went well: then a mail brings everything. */
@@ -274,7 +271,6 @@ export function EndingView(props: {
   )
 }
 
-/** What comes next for those who are expected; nothing for a conference that has passed. */
 function NextSteps({ own: { registered, ending } }: { own: OwnPayment }) {
   const words = useWords(RESULT_WORDS)
   const { places, people = [], event } = registered ?? {}

@@ -14,7 +14,7 @@ export async function showTickets(sheet: TicketSheet | undefined) {
   return sheet.tickets.map(({ page, ...ticket }) => ({
     ...ticket,
     qr: qrPath(ticket.address),
-    /** "The ticket of Anu Rao for Encounter with God, Dec 12 to 13, 2026", and this person's own page, never the payer's. */
+    /** Each leads to this person's own page, never to the payer's. */
     shared: { text: [shared(ticket.name, event), dates].filter(Boolean).join(', '), url: page },
   }))
 }

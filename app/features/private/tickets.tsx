@@ -44,7 +44,6 @@ function TicketCode({ ticket: { name, code, qr, room } }: { ticket: TicketWithCo
   )
 }
 
-/** After a success: the first ticket, and how many more there are. */
 export function FirstTicket({ tickets }: Props) {
   const words = useWords(TICKET_WORDS)
   const [first, ...more] = tickets

@@ -13,7 +13,6 @@ type Facts = {
   standing: Standing
   dueMinor: Paise
   isComing?: boolean
-  /** The day by which it is due, such as "2026-09-01". */
   dueBy: Day | undefined
   /** The last day of the conference, once it has passed. */
   over: Day | undefined
@@ -47,7 +46,6 @@ export function whereItStands(language: Language, facts: Facts): string {
   }
 }
 
-/** "Your gift of Rs. 500 has reached us. Thank you." */
 export function giftSentence(
   language: Language,
   amountMinor: Paise,
@@ -65,7 +63,6 @@ const GIFT_SENTENCES: Partial<Record<Standing, 'giftReached' | 'giftReturned' | 
   'Not paid': 'giftMissing',
 }
 
-/** Empty once the day is over. The year is left out when it is the current one. */
 function dueDay(language: Language, { dueBy, now }: Facts): string {
   const today = dayInIndia(now.getTime())
   if (dueBy === undefined || dueBy < today) return ''

@@ -28,7 +28,6 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptPage }) {
   )
 }
 
-/** The church above a receipt or a voucher. */
 export function ChurchHead({ church }: Pick<ReceiptPage, 'church'>) {
   return (
     <header className="receipt-head stack gap-2">

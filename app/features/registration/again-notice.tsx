@@ -17,7 +17,6 @@ export function AgainNotice({ names, page }: { names: readonly string[]; page: s
   )
 }
 
-/** "Meera and 4 others are already registered for this. Register them again?" */
 export function againQuestion(words: RegistrationFormWords, names: readonly string[]): string {
   const [first = ''] = names
   return words.again(first, names.length - 1)

@@ -109,11 +109,9 @@ async function askAgain(
   return answer(409, { typed: reading.typed, errors: { '': question }, again })
 }
 
-/** What a form is answered with that does not lead on. One page shows the form and the wish. */
 export type RegistrationAnswer = FormAnswer<TypedForm> & {
   /** The server's count of places, when there were too few. */
   counted?: { code: string; left: PlacesLeft }
-  /** These people are registered already: the page of that registration. */
   again?: { names: string[]; page: string }
   wish?: Wish
 }
@@ -139,7 +137,6 @@ type FormReading =
   /** A person was added or removed, or the price was requested: the form is shown again. */
   | { kind: 'changed' | 'refused'; typed: TypedForm; errors: Errors }
 
-/** Reads a submitted form, of which only the fields and buttons of our own form count. */
 export function readRegistrationForm(sent: FormData, rules: FormRules): FormReading {
   const { language } = rules
   const words = FORM_ANSWERS[language]
@@ -189,9 +186,7 @@ const FIELD = new RegExp(
 const MAX_FIELDS = 200
 const MAX_PERSONS = 10
 
-/**
- * Drops unknown fields. A known field that is sent twice or as a file makes the form unreadable.
- */
+/** A known field that is sent twice or as a file makes the form unreadable. */
 function knownFields(sent: FormData): FormData | undefined {
   const known = new FormData()
   const entries = [...sent]

@@ -5,10 +5,7 @@ type View = typeof FormView
 let loaded: View | undefined
 let loading: Promise<View> | undefined
 
-/**
- * The form is in a file of its own: all pages of the content share one route, and most of them have
- * no form.
- */
+/** The form is in a file of its own: all pages of the content share one route, and most of them have no form. */
 export function loadForm(): Promise<View> {
   loading ??= import('./registration-page.tsx').then((module) => {
     loaded = module.FormView

@@ -10,7 +10,6 @@ export function personControl(
   return {
     type: control === 'email' || control === 'tel' ? control : 'text',
     inputMode: control === 'number' ? 'numeric' : undefined,
-    // The only choice about a person.
     options: control === 'select' ? labelledOptions(GENDERS, genders) : undefined,
   }
 }

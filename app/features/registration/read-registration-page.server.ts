@@ -63,9 +63,7 @@ export async function readRegistrationPage(
       partLang(reader, `${part}.title`, `${part}.head`),
     ),
     note,
-    /** The preselected event. Undefined when the form doesn't offer the one in the address. */
     chosen: offered.find(({ code }) => code === asked)?.code,
-    /** Says so when the date of an old link can't be chosen any more. */
     gone: noLongerOffered(FORM_ANSWERS[language], asked, offered, known),
     events: await Promise.all(
       offered.map((event) => readOffer(services, programme, event, language)),
@@ -104,7 +102,6 @@ async function readOffer(
     ...{ code, name, dates, venue, price },
     when: heldIn(language, { ...event, hours: hoursOf({ programme, event }) }),
     begins: beginsAt(services, event),
-    /** Says so when the date has passed and can still be chosen. */
     over: over && CONFERENCE_WORDS[language].over(dayIn(language, over)),
     left: await countLeft(services, event),
     dayNotes: asksDayNotes(event),

@@ -31,10 +31,7 @@ type RecordsAnswer =
   | { ok: true; body: Record<string, string> }
   | { ok: false; status: 400 | 409 | 422 | 503; errors: RecordError[] }
 
-/**
- * Registers what another program sent. With an idempotency key, repeated requests make one
- * registration.
- */
+/** With an idempotency key, repeated requests make one registration. */
 export async function registerByRecords(
   services: Services,
   json: unknown,

@@ -37,7 +37,6 @@ import {
 const TERMS = 'consent-terms'
 const JOIN_WAITING_LIST = { name: 'waiting', value: 'yes' } as const
 
-/** One form for all programmes. Only their content differs. */
 export function RegistrationForm(props: {
   page: RegistrationPage
   answer: RegistrationAnswer | undefined

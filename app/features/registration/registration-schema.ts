@@ -35,10 +35,7 @@ import {
 } from '#domain/registration/price.ts'
 import { REGISTRATION_FIELDS, REGISTRATION_FORM } from '#words/forms.ts'
 
-/**
- * The event codes that are offered now. A code in `closed` gets a clearer message than an unknown
- * one.
- */
+/** A code in `closed` gets a clearer message than an unknown one. */
 export type OfferedCodes = {
   events: readonly string[]
   closed?: readonly string[]
@@ -46,10 +43,8 @@ export type OfferedCodes = {
   lacking?: Readonly<Record<string, ResidentialType>>
 }
 
-/** What the form takes, and the language in which it says so. */
 export type FormRules = OfferedCodes & { language: Language }
 
-/** The schema of the registration form, used by both browser and server. */
 export const registrationSchema = memoize(makeSchema)
 
 /** The form's values, under the field names of the registration records. */
@@ -197,5 +192,4 @@ export function missingIn(language: Language) {
 
 export const TELL_ME = { name: 'tell', value: 'yes' } as const
 
-/** An address to write to when the form opens, and what is wrong with it. */
 export type Wish = { email: string; problem?: string | undefined }

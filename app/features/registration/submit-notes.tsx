@@ -10,7 +10,6 @@ import type { TypedQuote } from './price/typed-quote.ts'
 import type { OfferedEvent } from './read-registration-page.server.ts'
 import type { RegistrationFormState } from './use-registration-form.ts'
 
-/** Which places are lacking, so that the form joins the waiting list; otherwise how it is paid. */
 export function PayNotes({ full }: { full: string | undefined }) {
   const words = useWords(REGISTRATION_FORM)
   return full ? (
@@ -25,7 +24,6 @@ export function PayNotes({ full }: { full: string | undefined }) {
   )
 }
 
-/** Why the form can't be sent: it is closed, or what is missing, each a link to its field. */
 export function MissingNote(props: {
   closed: string | undefined
   form: Pick<RegistrationFormState, 'field' | 'missing'>
@@ -60,7 +58,6 @@ export function SubmitPlan(props: {
   event: OfferedEvent
   people: readonly string[]
   typed: TypedQuote
-  /** There are no places: nothing is paid. */
   waiting: boolean
 }) {
   const { event, people, typed, waiting } = props
@@ -84,7 +81,6 @@ export function SubmitPlan(props: {
   )
 }
 
-/** Beside a date that has passed and can still be chosen. */
 export function OverNote({ over }: { over: string | undefined }) {
   return over ? <p className="notice notice-warning">{over}</p> : null
 }

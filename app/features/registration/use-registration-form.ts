@@ -21,10 +21,7 @@ import { registrationSchema } from './registration-schema.ts'
 
 export type RegistrationFormState = ReturnType<typeof useRegistrationForm>
 
-/**
- * The form's state: in the browser what is typed, on the server the result of a submit without
- * scripts.
- */
+/** In the browser it is what is typed, on the server the result of a submit without scripts. */
 export function useRegistrationForm(
   { key, events, closed, lacking, chosen }: RegistrationPage,
   answer: FormAnswer<TypedForm> | undefined,
@@ -103,7 +100,6 @@ function useAskedEvent(chosen: string | undefined): void {
   }, [chosen])
 }
 
-/** The fields that must still be filled in, in the form's order, by what they are called. */
 export function stillMissing(language: Language, wrong: Errors, persons: readonly TypedPerson[]) {
   const { labels, person } = REGISTRATION_FIELDS[language]
   const { missingCount, missingOf, dayNote: note } = REGISTRATION_FORM[language]

@@ -9,10 +9,7 @@ import { readSermon } from '#workflows/sermons/sermons.ts'
 import { momentAddress, sermonAddress, sermonsAddress } from './sermons-address.ts'
 import { providerWords, type ShownSermon, showSermon } from './show-sermon.server.ts'
 
-/**
- * The page of one sermon. Undefined when there is none. While the provider is down, a page with a
- * notice.
- */
+/** Undefined when there is none. While the provider is down, a page with a notice. */
 export async function readSermonPage(
   services: SiteServices,
   reader: Reader,
@@ -70,7 +67,6 @@ export type SermonPageView = NonNullable<Awaited<ReturnType<typeof readSermonPag
 
 const MAX_SUMMARY_LETTERS = 160
 
-/** The start of the description, or the preacher and the date when there is none. */
 function summaryOf(
   language: Language,
   { description }: Sermon,

@@ -14,10 +14,7 @@ import type { Services } from '#workflows/services.ts'
 import { playInList, type SermonChoice, sermonAddress, sermonsAddress } from './sermons-address.ts'
 import { providerWords, showSermon } from './show-sermon.server.ts'
 
-/**
- * The sermons that an address asks for. While the provider is down, the page is complete except for
- * the list.
- */
+/** While the provider is down, the page is complete except for the list. */
 export async function readSermons(services: Services, reader: Reader, query: URLSearchParams) {
   const { language } = reader
   const { named } = reader.content.preachers

@@ -33,7 +33,6 @@ export function SermonCard({ sermon }: { sermon: ShownSermon }) {
   )
 }
 
-/** Its topics, or the passages of the Bible that it is about: each leads to all sermons on it. */
 export function SermonLinks({ links, label }: { links: ShownSermon['tags']; label: string }) {
   if (links.length === 0) return null
   return (
@@ -115,7 +114,6 @@ export function SermonFacts({ facts }: Pick<ShownSermon, 'facts'>) {
   )
 }
 
-/** Why there are no sermons. The provider's own message has its place in ours. */
 export function ProviderWords({ words, said = '' }: { words: string; said?: string | undefined }) {
   const marked = useMarked()
   return (

@@ -107,7 +107,6 @@ function ShareSermon({ title, url }: { title: string; url: string }) {
   )
 }
 
-/** In paragraphs, each with the moment from which it can be heard. */
 function WhatWasSaid({ said, lang }: { said: Found['said']; lang: Found['saidIn'] }) {
   const words = useWords(SERMON_WORDS)
   const language = useLanguage()

@@ -1,7 +1,6 @@
 /** What a visitor searches for: words, a preacher's tag, or nothing for all sermons. */
 export type SermonChoice = { words?: string; preacher?: string }
 
-/** The address of a list of sermons, without default parameters. */
 export function sermonsAddress(
   { words, preacher, page = 1 }: SermonChoice & { page?: number },
   more?: Record<string, string>,
@@ -27,7 +26,6 @@ export function playAddress(id: string): string {
   return `${sermonAddress(id)}?play=${id}#${PLAYER}`
 }
 
-/** Where a sermon plays from a moment on. */
 export function momentAddress(id: string, at: number): string {
   return `${sermonAddress(id)}?play=${id}&at=${at}#${PLAYER}`
 }

@@ -14,7 +14,6 @@ export function ErrorPage(props: {
   status: number
   missing?: { suggestions: SitePage[]; sought: string | undefined } | undefined
   mainPages?: SitePage[]
-  /** Whether it was looked for under the address of a private page. */
   isPrivate?: boolean
 }) {
   const { status, missing, mainPages = [], isPrivate = false } = props

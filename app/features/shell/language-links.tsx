@@ -34,7 +34,6 @@ export function LanguageLinks({ id }: { id?: string }) {
   )
 }
 
-/** In the bar: behind a button, which shows the language of the page. */
 export function LanguageMenu() {
   const words = useWords(SHELL_WORDS)
   const language = useLanguage()

@@ -15,7 +15,6 @@ type Entry = {
 type Site = Pick<SiteServices, 'off'> & {
   publicUrl: string
   content: Pick<Content, 'changed' | 'conferences' | 'pages'>
-  /** The languages in which search engines are told of a page. */
   languagesOf?: (path: string) => readonly Language[]
 }
 
@@ -64,7 +63,6 @@ const FILES: Record<string, string> = {
   '/policy': 'policy.yaml',
 }
 
-/** The day on which a page's own words last changed, where that is known. */
 function pageDay(
   path: string,
   language: Language,

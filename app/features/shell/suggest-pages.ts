@@ -21,14 +21,12 @@ function plain(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 }
 
-/** The closest first. */
 const RESEMBLANCES: ((typed: string, name: string) => boolean)[] = [
   (typed, name) => typed === name,
   (typed, name) => isOneSlipAway(typed, name),
   (typed, name) => contains(typed, name) || contains(name, typed),
 ]
 
-/** The place in the list of resemblances; the length of the list when nothing resembles. */
 function rankOf({ label, to }: SitePage, typed: string): number {
   const names = [to, label].map(plain).filter((name) => name !== '')
   const rank = RESEMBLANCES.findIndex((resembles) => names.some((name) => resembles(typed, name)))

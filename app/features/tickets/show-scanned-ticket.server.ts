@@ -33,7 +33,6 @@ export async function showScannedTicket(
     conference,
     party,
     key: mayCheckIn && staffCan.checkIn(actor) ? randomUUID() : undefined,
-    /** For whoever may take what is due: where it is recorded, and a code to pay it by UPI. */
     take:
       dueMinor > 0 && staffCan.recordMoney(actor)
         ? {

@@ -65,7 +65,6 @@ type BlockPage = {
   lang: Language | undefined
   language: Language
   marked: ReturnType<typeof useMarked>
-  /** Given by the page that has one. */
   calendar: ReactNode
 }
 
@@ -143,7 +142,6 @@ const BODIES: Bodies = {
     </ul>
   ),
 
-  /** A card for each who pays, with the costs in the church's own words and what the forms charge. */
   costs: ({ groups, stays, note, rule, lang }, { language }) => (
     <>
       {groups.map(({ heading, rows }) => (

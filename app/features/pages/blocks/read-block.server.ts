@@ -18,7 +18,6 @@ export type BlockSources = {
   publicUrl: string
   page: {
     name: string
-    /** Its address, in its language. */
     path: string
     description: string
     /** The page's own picture, shown where a map can't be. */
@@ -26,7 +25,6 @@ export type BlockSources = {
     /** The full address of the picture for shared links. */
     image: string
   }
-  /** Whether a link leads to something that this site does without. */
   isOff: (to: string) => boolean
   /** The picture for the block's next place. Readers ask in the order of the content. */
   picture: (picture: Picture) => ShownPicture
@@ -102,7 +100,7 @@ const READERS = {
   people(block: BlockOf<'people'>, sources: BlockSources) {
     const people = withPictures(block.people, sources).map(({ picture, ...person }, at) => ({
       ...person,
-      // Somebody without a photograph is no window.
+      // Somebody without a photograph has initials, not a drawing.
       picture: block.people[at]?.picture.photo && picture,
       initials: initialsOf(person.name),
     }))

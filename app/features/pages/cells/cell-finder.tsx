@@ -8,10 +8,7 @@ import { languageOf, Marked } from '#app/ui/text/language-of.tsx'
 import { CELLS_WORDS } from '#words/site.ts'
 import type { CellFinderView } from '../read-page.server.ts'
 
-/**
- * One tab for each place, and the address says which is open: /cells#koramangala. Without a
- * script it is a list of links to twenty cards below each other.
- */
+/** The address says which tab is open: /cells#koramangala. Without a script these are links to twenty cards below. */
 export function CellFinder({ finder }: { finder: CellFinderView }) {
   const { heading, intro, hours, locations } = finder
   const { hash } = useLocation()
@@ -71,7 +68,6 @@ export function CellFinder({ finder }: { finder: CellFinderView }) {
   )
 }
 
-/** The tabs of the places. The address says which is open, so each tab is a link. */
 function CellTabs(props: {
   locations: readonly { id: string; name: string }[]
   /** The id of the open place. Undefined without a script: then these are plain links. */
@@ -129,7 +125,6 @@ function tabId(id: string): string {
   return `tab-${id}`
 }
 
-/** The tab that an arrow key moves to, wrapping around at both ends. */
 export function moveTab(ids: string[], open: string, key: string): string | undefined {
   const at = ids.indexOf(open)
   switch (key) {

@@ -144,7 +144,6 @@ function ServiceTimings(props: {
   )
 }
 
-/** Its form with this date chosen, one tap from the first screen. */
 function NextConference({ next }: { next: NonNullable<HomeView['next']> }) {
   const words = useWords(PAGES_WORDS)
   const marked = useMarked()

@@ -13,7 +13,6 @@ const ID = 'live-line'
  */
 const EMPTY = ''
 
-/** Whether a service is on, or when the next one is. A script keeps it true while the page is shown. */
 export function LiveLine({ timeline }: { timeline: LiveWords[] }) {
   const [now] = timeline
   const own = useWords(LIVE_WORDS)

@@ -4,7 +4,6 @@ import type { Language } from '#domain/language.ts'
 import { dayAndMonthIn, timeOfDayIn, weekdayIn } from '#domain/language-formats.ts'
 import { DATE_TEXTS } from '#words/media.ts'
 
-/** The words beside Watch Live, and the moment until which they are true. */
 export type LiveWords = {
   until: Moment
   live: boolean
@@ -38,7 +37,6 @@ export function liveWords(language: Language, spell: LiveSpell): LiveWords {
   }
 }
 
-/** "Sunday 10 January" */
 function dateWords(language: Language, day: Day): string {
   return `${weekdayIn(language, day)} ${dayAndMonthIn(language, day)}`
 }

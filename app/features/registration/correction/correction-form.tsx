@@ -19,7 +19,6 @@ export type ReadyCorrection = Extract<VisitorCorrectionPlan, { ok: true }>
 export type CorrectionReply = Typing & {
   /** What must be agreed to first. */
   plan?: ReadyCorrection
-  /** What others have changed meanwhile. */
   changes?: string[]
   /** The version with which the form was first opened, or whose changes were told. */
   version: number
@@ -54,7 +53,6 @@ export function CorrectionForm(props: {
       <HiddenFields fields={{ key: formKey, version }} />
       <OpenedFields typed={typing.typed} />
       <HiddenFields fields={{ agreed: plan?.agreement ?? '' }} />
-      {/* What is done at once, and what the office is asked for. */}
       {!may.details && <p className="notice">{words.begun}</p>}
       {may.details && may.choices && <p>{words.atOnce}</p>}
       {may.details && !may.choices && (

@@ -1,4 +1,3 @@
-/** What was typed or is stored, by the field names of the registration form. */
 type Fields = Readonly<Record<string, string>>
 
 type Row = Record<string, string>

@@ -34,7 +34,6 @@ type CorrectionAnswer =
   | { done: 'correct' | 'asked' | 'same' }
   | { done?: undefined; status: number; reply: CorrectionReply }
 
-/** Corrects at once, asks first, or says what is wrong. Everything typed comes back. */
 export async function takeCorrection(
   services: SiteServices,
   { registration, key = randomUUID(), ...sent }: OwnForm,
@@ -45,7 +44,6 @@ export async function takeCorrection(
   const { id, event_code, payment_type, language } = registration
   const words = CORRECTION_WORDS[language]
   const typed = rebaseCorrection({ productinfo: event_code, ...sent.typed }, stored)
-  // The version with which the form was opened first.
   const { version = registration.version } = sent
   const answer = (status: number, facts: Partial<CorrectionReply> = {}) => ({
     status,
@@ -123,7 +121,6 @@ export async function takeCancellation(
   const plan = await planCancellation(services, { registration, whom })
   if (!plan.ok) return undefined
   const names = plan.people.map(fullName)
-  // What the office is asked for is stored, so in its language.
   const wish = `Cancel ${whom === 'all' ? 'the registration of ' : ''}${names.join(', ')}.`
   const changes = plan.people.map((person) => {
     const { position } = person

@@ -25,7 +25,6 @@ import {
 export function Persons(props: {
   form: RegistrationFormState
   shares: readonly (number | undefined)[]
-  /** Whether the date asks what the team must know of each. */
   asksNotes: boolean
   /** Whether a date that is still to be chosen may ask for it. */
   mayAskNotes: boolean
@@ -129,7 +128,6 @@ function DroppedNotice({ dropped }: { dropped: readonly TypedPerson[] }) {
   )
 }
 
-/** "Ravi and Anu", or "2 persons" where not all have a name. */
 function namesOf(words: RegistrationFormWords, people: readonly TypedPerson[]): string {
   const names = people.flatMap(({ firstname }) => firstname.trim() || [])
   return names.length < people.length ? words.people(people.length) : nameList(words, names)
@@ -146,7 +144,6 @@ function useFolding({ type, persons }: TypedForm, shares: readonly (number | und
   const folded = state?.type === type ? state.folded : NOBODY
   const fold = (indexes: readonly number[]) => setState({ type, folded: indexes })
   const last = useRef<{ type: string; index: number }>(undefined)
-  /** What had the focus, and where it stood on the screen. */
   const focused = useRef<{ field: Element; top: number }>(undefined)
   // What is folded above must not move the field from under the finger.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is about what folding has moved

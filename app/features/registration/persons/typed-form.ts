@@ -11,7 +11,6 @@ import {
 } from '#domain/registration/person.ts'
 import type { RegistrationFormWords } from '#words/forms/en.ts'
 
-/** A field that was not sent is blank. */
 const text = v.optional(v.string(), '')
 
 const typedPersonSchema = v.object({
@@ -39,7 +38,6 @@ export const typedSchema = v.object({
   dropped: v.optional(people, []),
 })
 
-/** What is typed in the form, before it is known to be right. */
 export type TypedForm = v.InferOutput<typeof typedSchema>
 
 export function readTyped(fields: Fields): TypedForm {
@@ -52,7 +50,6 @@ export type Change = 'look' | 'add' | number
 /** A button with this name asks the server for a change where no script makes it. */
 export const CHANGE = 'change'
 
-/** What the button says; any other text only shows the form again. */
 export function readChange(text: FormDataEntryValue | null): Change | undefined {
   if (text === null) return undefined
   if (text === 'add') return text
@@ -94,7 +91,6 @@ export function sharedName(name: keyof SharedContacts): string {
   return `shared.${name}`
 }
 
-/** The contact details that the others were given when the page was made. */
 export function readShared(fields: Fields): SharedContacts {
   const shared = contactsOf(undefined)
   for (const { name } of CONTACT_FIELDS) shared[name] = fieldValue(fields, sharedName(name)) ?? ''
@@ -109,7 +105,6 @@ export function peopleLine(words: RegistrationFormWords, names: readonly string[
   return `${count}: ${nameList(words, typed.length < names.length ? [...typed, words.others] : typed)}`
 }
 
-/** "Meera, Thomas and Anu" */
 export function nameList({ and }: RegistrationFormWords, names: readonly string[]): string {
   const last = names.at(-1) ?? ''
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${and} ${last}`

@@ -111,7 +111,6 @@ export function explainPrice(language: Language, line: QuoteLine): string {
   return `${name}, ${age}: ${reasons.join(', ')}`
 }
 
-/** "Submit and pay Rs. 1,200; Rs. 6,570 later" */
 export function payLine(
   language: Language,
   { total, balance }: { total: Paise; balance: Paise },

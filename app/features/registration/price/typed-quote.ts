@@ -15,10 +15,7 @@ import type { TypedForm } from '../persons/typed-form.ts'
 
 export type TypedQuote =
   | { ready: false; waitingFor: 'productinfo' | 'residential' | 'paym' }
-  /**
-   * `ageless` names those without an age, whose share is unknown. `shares` has one entry per
-   * person.
-   */
+  /** `ageless` names those without an age, whose share is unknown. `shares` has one entry per person. */
   | { ready: true; quoted: Quote; ageless: string[]; shares: (Paise | undefined)[] }
 
 /** Quotes the form so far, with the function that the server charges by. */
@@ -51,10 +48,7 @@ export function quoteTyped(
 
 type Offer = { code: string; left?: PlacesLeft | undefined }
 
-/**
- * Describes the places that the typed party lacks. Undefined while there are enough. Without a
- * chosen type, only once no type has places left.
- */
+/** Undefined while there are enough. Without a chosen type, only once no type has places left. */
 export function missingPlaces(
   words: RegistrationFormWords,
   form: TypedForm,
@@ -68,12 +62,10 @@ export function missingPlaces(
   return shortage && shortageWords(words, shortage)
 }
 
-/** "Only 3 places are left, and you are 5." */
 export function shortageWords(words: RegistrationFormWords, shortage: Shortage): string {
   return shortage.left === 0 ? words.taken[shortage.kind] : words.fewLeft(shortage)
 }
 
-/** The label of an event in the list of dates: "Sep 13 to 14 (full)". */
 export function describeOffer(
   words: RegistrationFormWords,
   { dates, left }: { dates: string } & Omit<Offer, 'code'>,
