@@ -58,7 +58,6 @@ const RESTRICTED: AddressRules = {
   indexed: 'never',
 }
 
-/** The rules of each kind of address. A row of the table may override single ones. */
 const ADDRESS_KINDS = {
   page: { ...PUBLIC, indexed: 'listed' },
   file: PUBLIC,
@@ -78,9 +77,7 @@ const ADDRESS_KINDS = {
 type AddressKind = keyof typeof ADDRESS_KINDS
 
 export type Address = AddressRules & {
-  /**
-   * As in `routes.ts`, with a slash before it. `/assets/*` stands for everything in that folder.
-   */
+  /** As in `routes.ts`, with a slash before it. `/assets/*` stands for everything in that folder. */
   path: string
   kind: AddressKind
   /** A route of `routes.ts`, a page of the content, the server itself, or a file of the build. */
@@ -89,9 +86,7 @@ export type Address = AddressRules & {
   costly?: { parameter: string; budget: 'look-up' | 'search' }
   /** What is sent here counts against another rate limit than other forms. */
   postBudget?: 'sign-in'
-  /**
-   * Requests are authenticated by the payment provider's signature, so another origin is allowed.
-   */
+  /** Requests are authenticated by the payment provider's signature, so another origin is allowed. */
   signed?: boolean
   /** The token in the address is the proof, so that another origin, such as a mail program, may post. */
   foreignPosts?: boolean
@@ -102,7 +97,6 @@ export type Address = AddressRules & {
   cachedForOwner?: boolean
   /** It also stands at `/ta/…`, `/kn/…` and `/hi/…`. So do all pages. */
   inLanguages: boolean
-  /** The language of a row for such an address. English has none. */
   language?: TranslatedLanguage
 }
 
@@ -125,7 +119,6 @@ const SIGN_IN = {
  */
 const ROWS: readonly Row[] = [
   { path: '/', kind: 'page', offline: 'essential' },
-  // The content has it, as it has all information pages and forms.
   { path: '/contact', kind: 'page', from: 'content', offline: 'essential', indexed: 'unlisted' },
   { path: '/cells', kind: 'page' },
   { path: '/policy', kind: 'page' },
@@ -135,7 +128,6 @@ const ROWS: readonly Row[] = [
   { path: '/sermons/:id', kind: 'page', indexed: 'unlisted' },
   { path: '/give', kind: 'page', methods: READ_AND_POST },
 
-  // Addresses without a page of their own.
   { path: '/offline', kind: 'page', offline: 'fallback', indexed: 'unlisted' },
   { path: '/signup', kind: 'page', indexed: 'unlisted' },
   { path: '/nucleoicons', kind: 'page', indexed: 'unlisted' },
@@ -207,7 +199,6 @@ const ROWS: readonly Row[] = [
   { path: '/office/site/*', ...OFFICE, bodyBytes: 48 * MB },
   { path: '/office/conferences/*', ...OFFICE, bodyBytes: 48 * MB },
 
-  // The app on a door's phone.
   { path: '/door', ...DOOR },
   { path: '/door/app', ...DOOR },
   { path: '/door/list', ...DOOR },
@@ -248,7 +239,6 @@ type AddressFacts = AddressRules &
  * folder: `/my/no/such/page` is private. Undefined when there is no such folder.
  */
 export function findAddress(path: string): AddressFacts | undefined {
-  // The row for everything below a folder: `/assets/*` for `/assets/home.js`.
   const folderRow = FOLDER_ROWS.find(([folder]) => path.startsWith(folder))?.[1]
   return BY_PATH.get(path) ?? folderRow ?? BY_FOLDER.get(topFolder(path))
 }
@@ -269,7 +259,6 @@ export function maxChunkedBytes(path: string): number {
   return findAddress(path)?.kind === 'office' ? MAX_SIGNED_OUT_BYTES : maxBodyBytes(path)
 }
 
-/** The top-level folders of all matching rows: `/my/:token` is in `/my`. */
 export function foldersWhere(fits: (address: Address) => boolean): string[] {
   return [...new Set(ADDRESSES.filter(fits).map(({ path }) => topFolder(path)))]
 }

@@ -66,7 +66,6 @@ async function render(site: ReactNode, nonce: string): Promise<string> {
   return text(pipe(new PassThrough()))
 }
 
-/** Logs what a loader, an action or a component threw, unless the visitor has disconnected. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const { log, count } = context.get(servicesContext)

@@ -90,7 +90,6 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** A progress line at the top while the next page loads, if that takes noticeably long. */
 function PendingBar() {
   const isLoading = useNavigation().state !== 'idle'
   const { loading } = useWords(SHELL_WORDS)
@@ -161,7 +160,6 @@ export function ErrorBoundary() {
 
 const MAX_SOUGHT = 60
 
-/** How a route changes the document around it. */
 export type RouteHandle = {
   /** The page is rendered once, on the server, and not hydrated: the framework is not loaded. */
   isDocument?: boolean

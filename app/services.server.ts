@@ -29,8 +29,6 @@ export function isOff({ off }: Pick<Services, 'off'>, to: string): boolean {
   return off.some((service) => service === to.split(/[/?#]/, 2)[1])
 }
 
-/** The key under which the server hands the reader of the address to loaders and actions. */
 export const readerContext = createContext<Reader>()
 
-/** The key under which the server hands the services to loaders and actions. */
 export const servicesContext = createContext<SiteServices>()

@@ -6,11 +6,9 @@ export function answerDocument(page: {
   title: string
   styles: string
   script?: string | undefined
-  /** What else stands in the head, such as how wide it is. */
   head: ReactNode
   body: ReactNode
   status?: number
-  /** What it may do besides. */
   policy?: readonly string[]
   headers?: Readonly<Record<string, string>>
 }): Response {

@@ -1,4 +1,3 @@
-/** A response of the API: JSON that is never cached. */
 export function jsonAnswer(status: number, body: unknown, headers: Record<string, string> = {}) {
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
 }

@@ -46,7 +46,6 @@ export function sessionCookie({ publicUrl }: Services, secret: string): string {
   return writeOwnCookie({ name, publicUrl, value: secret })
 }
 
-/** The member of staff whose browser this is, outside of the office. */
 export async function signedInStaff(
   services: Services,
   request: Request,

@@ -35,7 +35,6 @@ export async function ownRecord(
   return readOwnRecord(services, { txnid, tokens: readPrivateTokens(request, services) })
 }
 
-/** Whether a look-up by number comes from the payer's own browser. */
 export async function isOwnLookUp(services: Services, request: Request): Promise<boolean> {
   const typed = new URL(request.url).searchParams.get('txnid') ?? ''
   const record = await ownRecord(services, { request, txnid: readTransactionId(typed) })

@@ -18,14 +18,12 @@ export function privateFile(body: BodyInit, { type, name }: { type: string; name
   return new Response(body, { headers })
 }
 
-/** The registration of a private page; thrown at when there is none, or when it is a gift's. */
 export async function requireRegistration(services: SiteServices, token: string) {
   const record = await readPrivateRecord(services, token)
   if (record?.kind !== 'registration') throw await noPage(services, token)
   return record.registration
 }
 
-/** The gift of a private page; thrown at when there is none, or when it is a registration's. */
 export async function requireGift(services: SiteServices, token: string) {
   const record = await readPrivateRecord(services, token)
   if (record?.kind !== 'gift') throw await noPage(services, token)
@@ -69,10 +67,6 @@ export async function backToPage(
 /** Of a form that is not ours: it counts as outdated. */
 export const UNKNOWN_VERSION = -1
 
-/**
- * For a page that needs the database. When the database fails, the visitor is told to try again later.
- * All other errors are thrown.
- */
 export async function orTryAgainLater<Answer>(
   services: Services,
   ask: () => Promise<Answer>,

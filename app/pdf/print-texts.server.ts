@@ -88,7 +88,6 @@ function searchable(pdf: Buffer, signs: readonly Sign[]): Buffer {
   return Buffer.concat([pdf, Buffer.from(added, 'latin1')])
 }
 
-/** The text of an object that is a stream. */
 function streamOf(pdf: Buffer, id: string): string {
   const object = pdf.indexOf(`\n${id} 0 obj\n`)
   const from = pdf.indexOf(STREAM, object) + STREAM.length

@@ -13,7 +13,6 @@ export type Shaper = {
   /** The glyphs of a word in the order in which they are drawn; `at` is the letter where their cluster begins. */
   shape: (weight: Weight, word: string) => ShapedGlyph[]
   outline: (weight: Weight, glyph: number) => PathCommand[]
-  /** How far lines reach above and below. */
   ascent: number
   descent: number
 }

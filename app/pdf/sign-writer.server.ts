@@ -67,7 +67,6 @@ export function createSignWriter(shapers: ReadonlyMap<Script, Shaper>) {
  */
 const OPENED = /^[^\p{L}]+\p{L}/u
 
-/** Undefined where a part is. */
 function joined(parts: readonly (string | undefined)[]): string | undefined {
   return parts.includes(undefined) ? undefined : parts.join('')
 }

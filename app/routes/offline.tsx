@@ -7,10 +7,7 @@ import { NOT_LISTED } from '#app/ui/page.ts'
 import { ERROR_WORDS } from '#words/site.ts'
 import type { Route } from './+types/offline.ts'
 
-/**
- * No framework: the page is shown at any address, and the framework would render that address's
- * page.
- */
+/** No framework: the page is shown at any address, and the framework would render that address's page. */
 export const handle: RouteHandle = { isDocument: true, isAnywhere: true }
 
 /** Fetched by the service worker while there is a network, and shown when there is none. */

@@ -12,7 +12,6 @@ import { readerContext, servicesContext } from '#app/services.server.ts'
 import { sendOrExplain } from '#app/ui/form/send-or-explain.ts'
 import type { Route } from './+types/page.ts'
 
-/** All information pages and registration forms. The content says what is at an address. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const [services, reader] = [context.get(servicesContext), context.get(readerContext)]
   const key = pageKeyOf(url)
@@ -31,7 +30,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data({ kind: 'information', ...view } as const, { headers })
 }
 
-/** Only a form is sent here. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { language } = context.get(readerContext)
   const sent = { request, key: pageKeyOf(url), language }

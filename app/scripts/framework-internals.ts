@@ -31,7 +31,6 @@ export function largestFile({ manifest }: Pick<FrameworkContextValue, 'manifest'
   return manifest.entry.imports.find((address) => address.includes('/framework-'))
 }
 
-/** The addresses of the framework's files and of a page's route modules. */
 export function frameworkFiles(
   { manifest }: Pick<FrameworkContextValue, 'manifest'>,
   routes: readonly string[],

@@ -18,7 +18,6 @@ export function SiteScripts({ atOnce }: { atOnce: boolean }) {
   return import.meta.env.DEV ? <Scripts /> : <DeferredScripts atOnce={atOnce} />
 }
 
-/** For a page that is not hydrated. */
 export function DocumentScripts() {
   const scripts = useContext(PageScriptsContext)
   return (

@@ -14,7 +14,6 @@ export function DocumentTitle({ title }: { title: string }) {
   return <title lang={lang}>{titleOf(title, church)}</title>
 }
 
-/** The title of a form. It says when the form has come back with a mistake. */
 export function FormTitle({ title, isRefused }: { title: string; isRefused: boolean }) {
   const { refused } = useWords(SHELL_WORDS)
   return <DocumentTitle title={isRefused ? refused(title) : title} />

@@ -1,7 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import { useLanguage } from './language.tsx'
 
-/** Facts with their labels, as a list that also prints well. Empty ones are left out. */
 export function FactsList(props: {
   facts: readonly (readonly [label: string, value: string, language?: Language])[]
   className?: string

@@ -10,7 +10,6 @@ export function Phone({ number }: { number: string }) {
   return <a href={phoneAddress(number)}>{number}</a>
 }
 
-/** A phone number to tap as a button. Screen readers also hear whose it is. */
 export function PhoneLink({ to, phone, name }: { to: string; phone: string; name: string }) {
   const words = useWords(TOOL_WORDS)
   return (

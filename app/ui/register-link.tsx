@@ -9,9 +9,7 @@ export function CancelledNote() {
   return <p className="register-later strong">{useWords(PAGES_WORDS).cancelled}</p>
 }
 
-/**
- * A button where the form takes registrations, and a quiet link with the reason where it doesn't.
- */
+/** A button where the form takes registrations, and a quiet link with the reason where it doesn't. */
 export function RegisterLink(props: { register: RegisterNow; describedBy?: string }) {
   const { register, describedBy } = props
   const { to, label, open } = register

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Says what was just done, also to a screen reader. Nothing without words. */
 export function StatusNotice({ children }: { children?: ReactNode }) {
   if (!children) return null
   return (

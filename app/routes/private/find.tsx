@@ -40,7 +40,6 @@ const ASKED = v.object({ email: addressField({ language: 'en', invalid: words.pr
 
 const BY_PROGRAM = { ok: false, errors: { email: FORM_ANSWERS.en.trapped } } as const
 
-/** For those who have lost their link: what the form is for, or what became of it, in each language. */
 export default function FindMine({ loaderData, actionData }: Route.ComponentProps) {
   const { page, isSent } = loaderData
   const isRefused = actionData !== undefined

@@ -31,7 +31,6 @@ export async function action({ params: { key }, context }: Route.ActionArgs) {
   return redirect(`/keep/${key}`, 303)
 }
 
-/** The page behind the link in the mail: the button to keep the places, or what has become of them. */
 export default function Keep({ loaderData }: Route.ComponentProps) {
   const { people, until, keeping, form, event } = loaderData.view
   const language = useLanguage()

@@ -44,7 +44,6 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   if (!registered || (registered.dueOnline && !waiting)) throw new Response(null, { status: 404 })
   const words = REGISTERED_WORDS[language]
   const titles: Partial<Record<Registered['places'], string>> = words.titles
-  // The title says what has become of the places.
   const title = titles[registered.places] ?? words.titles['has-places']
   const page = {
     title: registered.heldUntil && !waiting ? words.heldTitle : title,

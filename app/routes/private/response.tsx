@@ -43,10 +43,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   )
 }
 
-/**
- * Retries the payment for the payer's own browser. Sends the private link by mail for anybody,
- * always with the same answer.
- */
+/** Only the payer's own browser pays again. Anybody may have the link mailed, always with the same answer. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const txnid = txnidOf(url)
   if (!txnid) return redirect('/response')

@@ -10,7 +10,9 @@ import type { Route } from './+types/tell.ts'
 
 export { clientLoader, handle, headers, meta } from '#app/http/document.ts'
 
-/** `/tell/<key>`, the link in the mail that confirms an address. Reading it changes nothing. */
+/**
+ * `/tell/<key>`, the link in the mail that confirms an address. Mail programs open links: reading changes nothing.
+ */
 export async function loader({ params: { key }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const wish = await orTryAgainLater(services, () => readOpeningWish(services, key))
@@ -27,7 +29,6 @@ export async function action({ params: { key }, context }: Route.ActionArgs) {
   return redirect(`/tell/${key}`, 303)
 }
 
-/** Confirms an address by a button: mail programs open links by themselves. */
 export default function TellMe({ loaderData: { page, wish } }: Route.ComponentProps) {
   const { title, isConfirmed } = wish
   const words = useWords(TELL_ME_WORDS)

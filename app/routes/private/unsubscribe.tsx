@@ -14,7 +14,7 @@ import type { Route } from './+types/unsubscribe.ts'
 
 export { clientLoader, handle, headers, meta } from '#app/http/document.ts'
 
-/** `/unsubscribe/<token>`, the link in reminders. Reading it changes nothing. */
+/** `/unsubscribe/<token>`, the link in reminders. Mail programs open links by themselves: reading changes nothing. */
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const choice = await orTryAgainLater(services, () => readReminderChoice(services, token))
@@ -35,7 +35,6 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
   return null
 }
 
-/** Stops reminders by a button: mail programs open links by themselves. */
 export default function Unsubscribe({ loaderData: { page, choice } }: Route.ComponentProps) {
   const words = useWords(REMINDER_WORDS)
   const { toStart } = useWords(RESULT_WORDS)

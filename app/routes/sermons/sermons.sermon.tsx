@@ -15,9 +15,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data(view, failed ? { headers: { 'Cache-Control': 'no-store' } } : {})
 }
 
-/**
- * Cached as long as the lists, because a video that is hidden at the provider must disappear soon.
- */
+/** Cached as long as the lists, because a video that is hidden at the provider must disappear soon. */
 export const headers = publicPage({
   parameters: ['play', 'at'],
   freshSeconds: 30,

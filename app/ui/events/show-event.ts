@@ -12,7 +12,6 @@ import { lowestPrice, priceWords } from '#words/price-list.ts'
 import type { CalendarTrouble } from '#workflows/calendar/upcoming-events.ts'
 import type { Services } from '#workflows/services.ts'
 
-/** What the site knows about the events of the calendar. */
 export function eventSetting(services: Services, { language, content }: Reader) {
   const { conferences, 'register-now': table } = content
   const { conferences: english } = services.content

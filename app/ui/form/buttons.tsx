@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 
-/** What a form sends and does not ask, by the name of its field. What is undefined is left out. */
 export type Fields = Readonly<Record<string, string | number | undefined>>
 
 export function HiddenFields({ fields }: { fields: Fields }) {
@@ -23,7 +22,6 @@ export function Submit(
   return <button className={className} type="submit" {...sent} {...button} />
 }
 
-/** A form that is one button. */
 export function ButtonForm(
   props: Pick<ComponentProps<typeof Submit>, 'intent' | 'isQuiet' | 'children'> &
     Pick<ComponentProps<'form'>, 'action' | 'className'> & { fields?: Fields },

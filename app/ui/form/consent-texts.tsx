@@ -18,7 +18,6 @@ export function ConsentTexts({ consent, terms }: { consent: Text; terms: Text })
   )
 }
 
-/** Beside a form's consent box, or its button: what is kept, why, how long, and who to write to. */
 export function DataNotice({ form, email }: { form: 'registration' | 'gift'; email: string }) {
   const policy = useHref('/policy')
   const words = useWords(DATA_NOTICE_WORDS)

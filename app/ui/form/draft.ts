@@ -56,10 +56,7 @@ function readDraft(form: string): Draft | undefined {
   return parsed.success ? parsed.output : undefined
 }
 
-/**
- * Keeps what is typed on this device until it has been paid for, for a day at most. Nothing leaves
- * the browser.
- */
+/** Keeps what is typed on this device until it has been paid for, for a day at most. Nothing leaves the browser. */
 export function useDraft<Typed extends Fields>(
   form: { typed: Typed; change: (next: Typed) => void; props: { id: string } },
   asked: {
@@ -68,7 +65,6 @@ export function useDraft<Typed extends Fields>(
     isAnswered: boolean
     /** Whether it is kept at all: a form that was filled in for somebody is not. */
     isKept?: boolean
-    /** The form of what is in its fields. */
     fill: (fields: Fields) => Typed
   },
 ): { key: string | undefined; clear: () => void } {
@@ -90,8 +86,7 @@ export function useDraft<Typed extends Fields>(
     if (!isKept) return
     const draft = openDraft(id)
     startTransition(() => setKey(draft.key))
-    // After React's current work, so that the values appear at once and nothing is typed in
-    // between.
+    // After React's current work, so that the values appear at once and nothing is typed in between.
     queueMicrotask(() => restoring.current(draft.typed ?? {}))
   }, [id, isKept])
   // Browser storage is outside React, so it is updated after rendering.

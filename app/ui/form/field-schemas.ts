@@ -17,7 +17,6 @@ import { FIELD_MESSAGES } from '#words/forms.ts'
 
 type InLanguage = { language: Language }
 
-/** What a field is called in its messages, and what is said when it is empty. */
 type Words = InLanguage & { label: string; required: string }
 
 export function textField({ language, label, required }: Words) {

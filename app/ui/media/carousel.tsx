@@ -92,7 +92,6 @@ function CarouselButtons(props: {
 const INTERVAL_MS = 2000
 const LESS_MOTION = '(prefers-reduced-motion: reduce)'
 
-/** Adds to a scrolling row what makes it a carousel: automatic advance and steps of one slide. */
 function useCarousel() {
   const root = useRef<HTMLElement>(null)
   const track = useRef<HTMLDivElement>(null)

@@ -9,7 +9,6 @@ import type { Video } from '#content-model/schema/video.ts'
  * before the visitor presses it. Without scripts it is a link.
  */
 export function Facade(props: {
-  /** The button's label: "Play the announcements", "Listen to the podcast". */
   action: ReactNode
   frame: { src: string; title: string }
   /** The same content on the other site, for browsers without scripts. */

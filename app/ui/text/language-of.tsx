@@ -17,7 +17,6 @@ export function languageOf(words: string, page: Language = 'en'): WrittenLanguag
   return most && most.count > 0 && most.language !== page ? most.language : undefined
 }
 
-/** Whether there is a word in the script of this language. */
 export function isWrittenIn(language: Language, words: string): boolean {
   return SCRIPTS.some((each) => each.language === language && words.search(each.letters) >= 0)
 }

@@ -39,7 +39,6 @@ export function withHtml<Part extends { text: string }>({ text, ...others }: Par
   return { ...others, html: toHtml(text) }
 }
 
-/** Replaces the Markdown in `intro`, if there is one, by its HTML. */
 export function withIntro<Part extends { intro?: string | undefined }>({ intro, ...others }: Part) {
   return { ...others, html: optionalHtml(intro) }
 }
@@ -48,7 +47,6 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** The consent declaration or the terms of use, as pages and dialogs show them. */
 export function policyText(
   reader: Pick<Reader, 'content' | 'englishParts'>,
   part: 'consent' | 'terms',
