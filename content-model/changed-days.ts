@@ -6,17 +6,13 @@ import { parseNotesFile } from './mistake.ts'
 
 const notesSchema = v.record(v.string(), v.object({ day: v.string(), digest: v.string() }))
 
-/** For each file of the content, the day on which it last changed and its digest then. */
 export type ChangeNotes = v.InferOutput<typeof notesSchema>
 
 export type SourceFile = [file: string, text: string]
 
 export const NOTES_FILE = 'changed.json'
 
-/**
- * The day of the last change of each file, as far as it is known. A file that has changed since its day
- * was noted has none: search engines must not be told a wrong day.
- */
+/** A file that has changed since its day was noted has none: search engines must not be told a wrong day. */
 export function changedDays(
   notes: ChangeNotes,
   sources: readonly SourceFile[],
@@ -25,7 +21,6 @@ export function changedDays(
   return Object.fromEntries(noted.map(([file, { day }]) => [file, day || undefined]))
 }
 
-/** The notes with `today` for every file that is new or has changed. */
 export function noteChanges(notes: ChangeNotes, sources: readonly SourceFile[], today: string) {
   return Object.fromEntries(
     sources.map(([file, text]) => {
@@ -45,7 +40,6 @@ export function parseNotes(text: string): ChangeNotes {
   return parseNotesFile(NOTES_FILE, notesSchema, text)
 }
 
-/** The text of the notes' file. */
 export function notesText(notes: ChangeNotes): string {
   return `${JSON.stringify(notes, null, 2)}\n`
 }

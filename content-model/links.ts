@@ -4,7 +4,6 @@ import { linksInMarkdown } from './schema/values.ts'
 /** Addresses that are neither a page in `pages/` nor a registration form. */
 const OTHER_ADDRESSES = ['/', '/give', '/policy', '/response', '/calendar.ics']
 
-/** Buttons and links of the content that lead to no address of this site. */
 export function brokenLinks(content: Content, texts: readonly Placed[]): Placed[] {
   const isThere = siteAddresses(content)
   return texts.filter(
@@ -12,7 +11,6 @@ export function brokenLinks(content: Content, texts: readonly Placed[]): Placed[
   )
 }
 
-/** Links inside a text that lead to no address of this site: `[the campus](/campsu)`. */
 export function brokenTextLinks(content: Content, texts: readonly Placed[]): Placed[] {
   const isThere = siteAddresses(content)
   // Few texts have a link, and reading them all takes time.
@@ -24,17 +22,16 @@ export function brokenTextLinks(content: Content, texts: readonly Placed[]): Pla
   )
 }
 
-/** Whether a link within the site leads somewhere. Its query and its place on the page don't count. */
+/** The query of a link and its place on the page don't count. */
 export function siteAddresses({ pages, conferences }: Content): (to: string) => boolean {
   const named = [...Object.keys(pages), ...Object.keys(conferences.programmes)]
   const isThere = new Set([...OTHER_ADDRESSES, ...named.map((name) => `/${name}`)])
   return (to) => isThere.has(to.replace(/[?#].*/, ''))
 }
 
-/** A text of the content, with the names that lead to it. */
 export type Placed = { keys: (string | number)[]; value: string }
 
-/** Every text in a value, however deep. Collected, not yielded: through all depths that takes twice as long. */
+/** Collected, not yielded: through all depths that takes twice as long. */
 export function valuesIn(
   value: unknown,
   keys: (string | number)[] = [],

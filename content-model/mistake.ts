@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 
-/** What is wrong in the content, said so that the person who typed it can find it. */
 export type Mistake = {
   file: string
   line: number
   column: number
-  /** Where in the file, in words: `services.0.time`. */
+  /** Such as `services.0.time`. */
   place: string
-  /** The rule that is broken: `must be a time of day, for example 8:30 AM`. */
+  /** Such as `must be a time of day, for example 8:30 AM`. */
   rule: string
 }
 
@@ -27,7 +26,7 @@ class BrokenFile extends Error {
   }
 }
 
-/** Reads a file of notes, which programs write. Throws for one that a hand or a merge has broken. */
+/** A program has written it: this throws where a hand or a merge has broken it. */
 export function parseNotesFile<Output>(
   file: string,
   schema: v.GenericSchema<unknown, Output>,

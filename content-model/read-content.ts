@@ -32,17 +32,15 @@ export type GoodContent = {
 
 export type LoadedContent = GoodContent | { ok: false; mistakes: Mistake[] }
 
-/** Everything that the content is made of, wherever it is stored. */
 export type ContentTree = {
   files: StoredFile[]
-  /** The texts of the files, whose changes the notes know the days of. */
   sources: SourceFile[]
   notes: ChangeNotes
   /** The digest of each photograph, by its file name. */
   photos: ReadonlyMap<string, string>
 }
 
-/** Checks the whole content. All mistakes are listed at once: the office mends them in one go. */
+/** All mistakes are listed at once: the office mends them in one go. */
 export function readContent(tree: ContentTree): LoadedContent {
   const { sources, notes, photos } = tree
   const read = tree.files.filter(({ file }) => !asSideFile(file))
@@ -157,7 +155,7 @@ function ruleOf(issue: v.BaseIssue<unknown>): string {
     : 'must be a group of named values'
 }
 
-/** Every link within the site leads somewhere, and every photograph and form that is named is there. */
+/** A link within the site, a photograph or a form that is named must be there. */
 function brokenReferences(
   content: Content,
   photos: ReadonlySet<string>,
@@ -208,7 +206,6 @@ function leavesOf(value: unknown, keys: readonly string[] = []): (readonly strin
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...keys, key]))
 }
 
-/** The words for the days of a conference, made from its days. */
 function withDatesIn(
   language: TranslatedLanguage,
   conferences: Content['conferences'],

@@ -1,6 +1,6 @@
 import type { Sample } from './mistake.ts'
 
-/** What a church makes its own, in the order in which it needs it, and the places that belong to each. */
+/** They are in the order in which a church needs them. */
 const GROUPS: readonly [name: string, places: RegExp][] = [
   ['Name and address', /^church:(?!services|specialDays|navigation|footer)/],
   ['Service times', /^church:(services|specialDays)/],

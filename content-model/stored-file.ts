@@ -36,13 +36,11 @@ type Stored = {
   text?: string | undefined
   /** Of a side file: the digest of its texts at their numbers, which others have once the English has changed. */
   texts?: string | undefined
-  /** The text can't be read. */
   isBroken?: true
 }
 
 type Sample = { place: Place; value: Tree; line: number }
 
-/** What is there already when a YAML file comes in. */
 type Around = {
   /** The file as it was: entries that it has too keep their ids. */
   like?: string | undefined
@@ -51,7 +49,7 @@ type Around = {
   notes?: TranslationNotes[string] | undefined
 }
 
-/** A YAML file comes in. It is parsed once, however many sites a process starts. */
+/** It is parsed once, however many sites a process starts. */
 export function comeIn(file: string, text: string, around: Around = {}): string {
   const { like, english = '', notes } = around
   if (like !== undefined) {
@@ -75,7 +73,6 @@ const PARSED = path.join(import.meta.dirname, PARSED_FILE)
 // Not checked: the build has written it.
 if (existsSync(PARSED)) CAME_IN.load(JSON.parse(readFileSync(PARSED, 'utf8')))
 
-/** Everything that has come in to this process, as the text of that file. */
 export function parsedContent(): string {
   return JSON.stringify(CAME_IN.dump())
 }
@@ -109,7 +106,7 @@ function textsIn(file: string, body: string | undefined): readonly PlacedText[] 
   return body === undefined ? [] : englishTexts(file, readStored(body).tree)
 }
 
-/** A file goes out: as it came in where nobody has changed it. A side file needs the English one. */
+/** It goes out as it came in where nobody has changed it. A side file needs the English one. */
 export function goOut(file: string, body: string, english?: string): string {
   const { tree, text, texts } = readStored(body)
   const of = asSideFile(file)?.file
@@ -128,7 +125,7 @@ function textsDigest(texts: ReadonlyMap<string, Translation>): string {
   return createHash('sha256').update(JSON.stringify(lines)).digest('hex')
 }
 
-/** The tree of a file in a version, undefined where it has no such file. Without a side file there are no translations. */
+/** Undefined where the version has no such file. Without a side file there are no translations. */
 export function fileTree(file: string, body: string | undefined): Tree | undefined {
   if (body === undefined) return asSideFile(file) ? {} : undefined
   return readStored(body).tree
@@ -138,16 +135,12 @@ export function fileValue(file: string, body: string | undefined): unknown {
   return withoutIds(fileTree(file, body))
 }
 
-/** The file with another tree. The same tree changes nothing. */
 export function withTree(file: string, before: string | undefined, tree: Tree): string {
   const { samples, text, texts } = before === undefined ? {} : readStored(before)
   return bodyOf(asSideFile(file) ? { tree, text, texts } : { tree, samples })
 }
 
-/**
- * A file with what somebody has made of an earlier state of it. Where others have changed the same place, theirs
- * stays in `kept`, and in `whole` somebody's own. Undefined: there is no such file.
- */
+/** Where others have changed the same place, theirs stays in `kept`, and in `whole` somebody's own. */
 export function mergeFile(
   file: string,
   { base, own, current }: Record<'base' | 'own' | 'current', string | undefined>,
@@ -161,12 +154,11 @@ export function mergeFile(
   return { kept, whole, isClash: clashes.length > 0 }
 }
 
-/** The file with another value, in which the entries of before keep their ids. */
 export function withValue(file: string, before: string | undefined, value: unknown): string {
   return withTree(file, before, withIds(value, fileTree(file, before)))
 }
 
-/** The file as those see it who check the content. Only a text that came in has lines. */
+/** Only a text that came in has lines. */
 export function asYamlFile(file: string, body: string): YamlFile & { tree: Tree } {
   const { tree, text, isBroken } = readStored(body)
   if (text !== undefined && isBroken) return { ...readYamlFile(file, text), tree }

@@ -20,15 +20,11 @@ export const PHOTO_FOLDER = 'photos'
 /** Files of the content by their paths, as a version stores them: see `stored-file.ts`. A photograph's body is in base64. */
 export type TreeFiles = ReadonlyMap<string, string>
 
-/** Reads and checks the content of a folder. */
 export function loadContent(directory: string): LoadedContent {
   return orMistakes(() => readContent(treeOf(readTreeFiles(directory))))
 }
 
-/**
- * Every file of a content folder that belongs to the content, as it comes in. Entries that an earlier version
- * has too keep their ids.
- */
+/** Entries that an earlier version has too keep their ids. */
 export function readTreeFiles(directory: string, earlier: TreeFiles = new Map()): TreeFiles {
   const [days, notes] = [NOTES_FILE, TRANSLATION_NOTES_FILE].map((file) => {
     const whole = path.join(directory, file)
@@ -58,7 +54,6 @@ export function readTreeFiles(directory: string, earlier: TreeFiles = new Map())
 
 const PHOTOGRAPH = /^[a-z0-9-]+\.(jpe?g|png|webp|avif)$/
 
-/** Every YAML file of a folder with its text. */
 export function contentFiles(directory: string): SourceFile[] {
   return globSync('**/*.yaml', { cwd: directory })
     .map((file): SourceFile => {
@@ -68,7 +63,6 @@ export function contentFiles(directory: string): SourceFile[] {
     .sort(([one], [other]) => (one < other ? -1 : 1))
 }
 
-/** Writes them as they go out. Returns how many there are. */
 export function writeTreeFiles(directory: string, files: TreeFiles): number {
   const root = path.resolve(directory)
   const written = new Map([...files.keys()].map((file) => [file, outside(file, files)]))
@@ -84,7 +78,6 @@ export function writeTreeFiles(directory: string, files: TreeFiles): number {
   return written.size
 }
 
-/** The file with the notes of all translations. Undefined where there are none. */
 export function translationNotesOf(files: TreeFiles): string | undefined {
   const treeOfFile = (file: string) => fileTree(file, files.get(file))
   const sides = TRANSLATED_LANGUAGES.flatMap((language) =>
@@ -110,9 +103,7 @@ export function treeOf(files: TreeFiles): ContentTree {
   }
 }
 
-/**
- * The digest of each photograph, by its file name. It is addressed by it: the same name may hold another one later.
- */
+/** A photograph is addressed by its digest: the same name may hold another one later. */
 export function photographsOf(files: TreeFiles): Map<string, string> {
   return new Map(
     [...files]
@@ -129,7 +120,7 @@ export function outside(file: string, files: TreeFiles): string {
   return isYaml(file) ? goOut(file, body, files.get(asSideFile(file)?.file ?? '')) : body
 }
 
-/** The files that two sets differ in, also in what is a sample. What is noted about the days of changes is left out: the office keeps its own. */
+/** Samples count. The notes about the days of changes don't: the office keeps its own. */
 export function differingFiles(some: TreeFiles, others: TreeFiles): string[] {
   const isSame = (file: string) => {
     const [one, other] = [some.get(file), others.get(file)]

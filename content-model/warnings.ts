@@ -11,7 +11,6 @@ import type { Content } from './schema/content.ts'
 /** Something in the content that is allowed and probably not meant. `keys` lead to it in its file. */
 export type Warning = { file: string; keys: (string | number)[]; text: string }
 
-/** Everything that the church's office should look at, in the order of the files. */
 export function contentWarnings(content: Content, now: Date): Warning[] {
   const events = eventsIn(content.conferences)
   return [
@@ -29,7 +28,6 @@ export function contentWarnings(content: Content, now: Date): Warning[] {
   ]
 }
 
-/** What is doubtful at any time. */
 export function contentDoubts(content: Content): Warning[] {
   const events = eventsIn(content.conferences)
   const texts = valuesIn(content)
@@ -89,7 +87,6 @@ function inConferences(keys: (string | number)[], text: string): Warning {
   return { file: 'conferences.yaml', keys, text }
 }
 
-/** Register Now buttons that lead to a form which offers nothing: none of its events is open. */
 function closedForms(content: Content): Placed[] {
   const closed = Object.entries(content.conferences.programmes)
     .filter(([, { fromCalendar, events }]) => !fromCalendar && events.every(({ open }) => !open))
@@ -102,7 +99,6 @@ function closedForms(content: Content): Placed[] {
 /** Search engines and browsers cut longer ones off. The schema refuses only what is no title at all. */
 const MAX_LETTERS = 120
 
-/** `pages.ewg.head.title`, `pages.home.title`, `policy.title` and `giving.title` that a tab can't show. */
 function longTitles({ pages, policy, giving }: Content): Placed[] {
   const isTitle = /^(pages\.[^.]+(\.head)?|policy|giving)\.title$/
   return valuesIn({ pages, policy, giving }).filter(
@@ -110,7 +106,6 @@ function longTitles({ pages, policy, giving }: Content): Placed[] {
   )
 }
 
-/** An event of the content, with the names that lead to it in `conferences.yaml`. */
 type PlacedEvent = { keys: (string | number)[]; event: ConferenceEvent }
 
 function eventsIn({ programmes }: Conferences): PlacedEvent[] {
@@ -119,7 +114,6 @@ function eventsIn({ programmes }: Conferences): PlacedEvent[] {
   )
 }
 
-/** "open although it was over on 14 September 2025" */
 export function overWords({ lastDay }: { lastDay: string }): string {
   return `open although it was over on ${dayIn('en', lastDay)}`
 }

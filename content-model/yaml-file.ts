@@ -23,7 +23,6 @@ import {
   unwrapped,
 } from './schema/schema-kinds.ts'
 
-/** One YAML file that remembers where each of its values stands. */
 export type YamlFile = {
   file: string
   value: unknown
@@ -82,7 +81,6 @@ function findSamples(document: Document, root: Document | Node): { node: Node; p
   return found
 }
 
-/** The names and numbers on the way from a node to one inside it. */
 function stepsTo(path: readonly unknown[]): string[] {
   return path.flatMap((step, index) => {
     const parent = path[index - 1]
@@ -112,7 +110,6 @@ function nearestOffset(document: Document, keys: readonly unknown[]): number {
 /** `phone: !sample "+91 …"` reads as plain text; the list of samples looks for the tag. */
 export const SAMPLE_TAG = { tag: '!sample', resolve: (value: string) => value }
 
-/** The document of a content file, with the mark for sample values known. */
 export function parseYaml(text: string, lineCounter?: LineCounter): Document {
   const document = parseDocument(text, { customTags: [SAMPLE_TAG], lineCounter })
   const refuse = (rule: string, [start = 0, end = 0]: readonly number[] = []) =>
@@ -139,19 +136,18 @@ export function parseYaml(text: string, lineCounter?: LineCounter): Document {
   return document
 }
 
-/** Undefined where the text is not readable. */
 export function yamlValue(text: string): unknown {
   const document = parseYaml(text)
   return document.errors.length > 0 ? undefined : document.toJS()
 }
 
-/** How content files are written. Line ends in quotes are escaped: the library loses some otherwise. */
+/** Line ends in quotes are escaped: the library loses some otherwise. */
 export const YAML_LAYOUT = {
   lineWidth: 100,
   doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER,
 } as const
 
-/** The text of a content file, with its fields in the order of the schema, and the places of sample values. */
+/** The fields are in the order of the schema. `samples` are the places of sample values. */
 export function writeYaml(
   value: unknown,
   {
@@ -194,7 +190,6 @@ function inOrder(schema: Schema, value: unknown): unknown {
   return Object.fromEntries(sorted.map(([key, item]) => [key, inner(key, item)]))
 }
 
-/** Of a choice, those of the chosen option. */
 function fieldNames(schema: Schema, value: object): string[] {
   const options = isChoice(schema) ? schema.options : [schema]
   const chosen = options[isChoice(schema) ? optionOf(schema.options, value) : 0]

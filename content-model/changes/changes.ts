@@ -21,10 +21,7 @@ export function changesBetween({ before, after }: Trees, place: Place = []): Cha
   )
 }
 
-/**
- * A tree with changes that were made in another state of it. A place that no longer has what it had before the
- * change is a clash and stays as it is.
- */
+/** A place that no longer has what it had before its change is a clash and stays as it is. */
 export function applyChanges(
   tree: Tree | undefined,
   changes: readonly Change[],
@@ -42,10 +39,7 @@ export function applyChanges(
   return { tree: changed, clashes }
 }
 
-/**
- * A tree with somebody's own side of the clashes, from `own`. An entry or a group that others have taken away
- * comes back with it; one that was only moved does not.
- */
+/** An entry or a group that others have taken away comes back; one that was only moved does not. */
 export function withOwnSide(
   tree: Tree | undefined,
   own: Tree | undefined,

@@ -30,7 +30,6 @@ function contentOf(value: unknown): string {
   )
 }
 
-/** What an entry is known by while the rest of it changes. */
 function nameOf(value: unknown): string | undefined {
   const group = isGroup(value) ? value : {}
   const name = NAMES.find((each) => typeof group[each] === 'string' && group[each] !== '')

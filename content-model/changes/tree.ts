@@ -20,7 +20,6 @@ export type Translation = {
   on?: string
 }
 
-/** Marks a list. */
 const LIST = '[]'
 /** Where an entry stands in its list: a number between those of its neighbours. */
 export const ORDER = '@'
@@ -31,7 +30,6 @@ export function isBranch(value: unknown): value is Branch {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Whether two branches can be compared name by name. */
 export function isAlike(one: Branch, other: Branch): boolean {
   return [LIST, ITSELF].every((mark) => mark in one === mark in other)
 }
@@ -48,7 +46,6 @@ export function placeOf(tree: Tree | undefined, keys: readonly (string | number)
   return [name, ...placeOf(isBranch(tree) ? tree[name] : undefined, rest)]
 }
 
-/** The names and numbers that lead to a place. */
 export function keysOf(tree: Tree | undefined, place: Place): (string | number)[] {
   const [name, ...rest] = place
   if (name === undefined || name === ITSELF || !isBranch(tree)) return []
@@ -58,7 +55,7 @@ export function keysOf(tree: Tree | undefined, place: Place): (string | number)[
 
 export type Entry = { id: string; order: number; value: Tree }
 
-/** The entries of a list in their order. Those that two people have put at the same place stand by their ids. */
+/** Entries that two people have put at the same place stand by their ids. */
 export function entriesOf(tree: unknown): Entry[] | undefined {
   if (!isBranch(tree) || !(LIST in tree)) return undefined
   const entries = Object.entries(tree).flatMap(([id, entry]): Entry[] => {
@@ -100,7 +97,6 @@ export function changedAt(
   return isBranch(tree) ? { ...tree, [key]: inner } : { [key]: inner }
 }
 
-/** The value itself, as files and schemas have it. */
 export function withoutIds(tree: Tree | undefined): unknown {
   const entries = entriesOf(tree)
   if (entries) return entries.map(({ value }) => withoutIds(value))
@@ -108,10 +104,7 @@ export function withoutIds(tree: Tree | undefined): unknown {
   return Object.fromEntries(Object.entries(tree).map(([name, inner]) => [name, withoutIds(inner)]))
 }
 
-/**
- * A value with ids: those of `like` for the entries that it has too, and for new ones made from what they say,
- * so that the same value has the same ids wherever it comes in.
- */
+/** The same value has the same ids wherever it comes in: new ones are made from what it says. */
 export function withIds(value: unknown, like?: Tree): Tree {
   if (Array.isArray(value)) return listWithIds(value, entriesOf(like) ?? [])
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
@@ -139,7 +132,7 @@ function listWithIds(values: readonly unknown[], known: readonly Entry[]): Branc
   return listTree(entries, known)
 }
 
-/** A list of these entries. Those without an id are new; of `known`, the fewest get a new number. */
+/** Entries without an id are new; of `known`, the fewest get a new number. */
 export function listTree(
   entries: readonly { id?: string | undefined; value: Tree }[],
   known: readonly Entry[] = [],
@@ -167,7 +160,6 @@ function newId(value: Tree, taken: Set<string>): string {
   return id
 }
 
-/** The numbers of entries, from the places that they had. The fewest that explain the new order get a new one. */
 function newOrders(from: readonly (number | undefined)[], known: readonly Entry[]): number[] {
   const stayed = new Set(longestRising(from.filter((place) => place !== undefined)))
   const kept = from.map((place = -1) => (stayed.has(place) ? known[place]?.order : undefined))

@@ -1,6 +1,5 @@
 import { changedAt, entriesOf, isBranch, listTree, type Tree } from '#content-model/changes/tree.ts'
 
-/** What a button of the form does to a list, a group or entries by name. */
 export type ListChange = {
   does: 'add' | 'remove' | 'up' | 'down'
   /** The list or the group, or for the others the entry: `services.1`. */
@@ -8,7 +7,7 @@ export type ListChange = {
   added?: { value: Tree; key?: string }
 }
 
-/** The tree after it. What can't be done changes nothing. */
+/** What can't be done changes nothing. */
 export function changeList(
   tree: Tree | undefined,
   { does, name, added }: ListChange,

@@ -2,11 +2,9 @@ import { longestRising } from '#content-model/changes/match-entries.ts'
 import { type FormField, innerFields } from './form-of.ts'
 import { entryLabel, shownValue } from './form-words.ts'
 
-/** One field that differs, as people read it. */
 export type Difference = {
   /** "Service times, Sunday Service, Time" */
   what: string
-  /** The last part of `what`, and what it is a part of. */
   field: string
   where: string
   /** The name of a flag in the file: its two states have words of their own. */
@@ -18,7 +16,6 @@ export type Difference = {
   entry?: { label: string; how: 'added' | 'removed' | 'moved' }
 }
 
-/** What differs between two forms of the same file, which may not be there. */
 export function differencesOf(
   before: FormField | undefined,
   after: FormField | undefined,

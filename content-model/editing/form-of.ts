@@ -22,7 +22,7 @@ import { readTypedNumber } from '#domain/typed-number.ts'
 
 type Asked = { schema: Schema; value: unknown; name: string; title: string }
 
-/** The form for a value, made from its schema. What the schema doesn't know is left out. */
+/** What the schema doesn't know is left out. */
 export function formOf({ schema: given, value, name, title }: Asked): FormField {
   const { schema, optional } = unwrapped(given)
   return {
@@ -117,7 +117,6 @@ function optionTitle(option: Schema): string {
   return (own && v.getTitle(own)) ?? toWords(last?.[0] ?? 'Entry')
 }
 
-/** The words by which people know an entry of a list. */
 function entryTitle(value: unknown, index: number): string {
   const number = `Entry ${index + 1}`
   const given = TITLE_NAMES.map((name) => valueIn(value, name))
@@ -149,7 +148,6 @@ export type FormField = {
   optional: boolean
 } & FormControl
 
-/** What is typed: a text, or what has a control of its own. */
 type WordsKind = 'text' | 'long' | 'markdown' | 'number' | NonNullable<TypedAs['input']>
 
 type FormControl =
@@ -175,9 +173,8 @@ type FormControl =
   | {
       kind: 'list'
       items: readonly FormField[]
-      /** By which its entries are known. */
       ids: readonly string[]
-      /** What an entry can be, where there is a choice. */
+      /** Empty where all entries are of one kind. */
       options: readonly string[]
     }
   | {
@@ -186,7 +183,6 @@ type FormControl =
       entries: readonly { key: string; field: FormField }[]
     }
 
-/** The fields right inside a field. None of a group that is left out. */
 export function innerFields(field: FormField): readonly FormField[] {
   if (field.kind === 'group') return field.isThere ? field.fields : []
   if (field.kind === 'list') return field.items

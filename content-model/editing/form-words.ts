@@ -30,7 +30,6 @@ export function fileName(path: string): string {
   return name.startsWith('pages/') ? `Page /${name.slice('pages/'.length)}` : toWords(name)
 }
 
-/** The titles on the way to a place. Of an entry of a list, its number. */
 function placeTitles(file: string, place: string): string[] {
   const schema = fileSchema(file)
   const keys = place === '' ? [] : place.split('.')
@@ -41,7 +40,7 @@ function placeTitles(file: string, place: string): string[] {
   })
 }
 
-/** The words by which people know an entry of a list: its heading or name, or else its first texts. */
+/** An entry is known by its heading or name, or else by its first texts. */
 export function entryLabel(entry: FormField): string {
   if ('value' in entry) return shortened(textOf(entry)) || entry.title
   const fields = entry.kind === 'group' ? entry.fields : []
@@ -72,23 +71,21 @@ function shortened(text: string): string {
 
 const MAX_LETTERS = 60
 
-/** What a field holds, as people read it. Undefined for groups and lists. */
+/** Undefined for groups and lists. */
 export function shownValue(field: FormField): string | undefined {
   if (!('value' in field)) return undefined
   if (field.kind === 'flag') return field.value ? 'Yes' : ''
   if (field.kind === 'choice') return field.labels?.[field.value] ?? field.value
   if (field.kind === 'time')
     return /^\d\d:\d\d$/.test(field.value) ? formatTimeOfDay(field.value) : field.value
-  // By its address, which people see, and not by its key.
   if (field.kind === 'programme') return field.value && `the form at /${field.value}`
   if (field.kind === 'day') return isDay(field.value) ? dayIn('en', field.value) : field.value
   return field.value
 }
 
-/** Mistakes by the name of their field, and those that belong to no field of this form. */
+/** `others` belong to no field of this form. */
 export type FieldErrors = { fields: Record<string, string>; others: string[] }
 
-/** Each mistake beside its field, or beside the nearest one around it. */
 export function mistakesByField(
   mistakes: readonly Mistake[],
   { path, form }: { path: string; form: FormField },
@@ -114,7 +111,6 @@ function nearest(place: string, titles: ReadonlyMap<string, string>): string | u
   return titles.has(place) ? place : nearest(place.split('.').slice(0, -1).join('.'), titles)
 }
 
-/** What is allowed and probably not meant, by the name of its field. */
 export type FieldWarnings = Record<string, string>
 
 export function fieldWarnings(

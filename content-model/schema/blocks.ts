@@ -221,11 +221,9 @@ export const BLOCK_SCHEMAS = [
 
 const BLOCK_KINDS = BLOCK_SCHEMAS.map((each) => each.entries.kind.literal)
 
-/** A part of a page. `kind` says which. */
 export const block = v.variant('kind', BLOCK_SCHEMAS, `must be one of: ${BLOCK_KINDS.join(', ')}`)
 
 export type Block = v.InferOutput<typeof block>
 export type BlockKind = Block['kind']
 
-/** `BlockOf<'topics'>` is what the reader for topics gets. */
 export type BlockOf<Kind extends BlockKind> = Extract<Block, { kind: Kind }>

@@ -39,10 +39,7 @@ const cellsSchema = group`Cell Groups: The page with the finder of cell groups.`
   cells: finder,
 })
 
-/**
- * One file in `pages/` for each address of the site: `pages/ewg.yaml` is shown at `/ewg`. These must be
- * there, because something else of the site needs them. A church may add others.
- */
+/** The named ones must be there: something else of the site needs them. A church may add others. */
 const pagesSchema = v.pipe(
   v.objectWithRest(
     {
@@ -152,7 +149,6 @@ export const contentSchema = v.pipe(
   ),
 )
 
-/** An address with two pages, or one that the software uses. */
 function takenAddress({ pages, conferences }: v.InferOutput<typeof files>): string | undefined {
   const names = [
     ...RESERVED_ADDRESSES,
@@ -167,7 +163,7 @@ export type Content = v.InferOutput<typeof contentSchema> & {
   changed: Record<string, string | undefined>
 }
 
-/** First parts of addresses that the software itself uses. No page and no form can be there. */
+/** The software itself uses these first parts of addresses: no page and no form can be there. */
 export const RESERVED_ADDRESSES: readonly string[] = [
   'api',
   'assets',

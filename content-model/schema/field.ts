@@ -43,13 +43,11 @@ export function list(...about: About) {
     )
 }
 
-/** A list whose entries have several fields. */
 export function entries(...about: About) {
   return <const Fields extends v.ObjectEntries>(fields: Fields) =>
     list(...about)(v.strictObject(fields))
 }
 
-/** How people fill in a field, where it is more than a text. */
 export type TypedAs = {
   /** The control: a clock, a calendar, both, or a list of the site's pages or programmes. */
   input?: 'time' | 'day' | 'moment' | 'page' | 'programme' | undefined

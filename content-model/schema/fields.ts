@@ -3,8 +3,6 @@ import { TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import { field, group } from './field.ts'
 import { address, markdown, matching, slug, text, webAddress, written } from './values.ts'
 
-/** Fields that mean the same wherever they stand. */
-
 export const heading = text`Heading: Shown above this part of the page. e.g. What to expect`
 
 export const intro = markdown.optional`Introduction: A few sentences under the heading, if it does

@@ -62,7 +62,6 @@ const events = group`Upcoming Events: The next events, taken from the calendar.`
 
 const withCards = v.strictObject({ heading, text: body, cards })
 
-/** The sections are in the order in which they are shown. */
 export const homeSchema = group`Start page: The landing page, section by section from top to
   bottom.`({
   title: pageTitle,

@@ -5,7 +5,7 @@ import { contact, link, pageDescription, pageLead, pageStyle, pageTitle, readIn 
 import { picture } from './picture.ts'
 import { address, text } from './values.ts'
 
-/** What a fact can take over from church.yaml, so that it is written in one place only. */
+/** These are taken over from church.yaml, so that each is written in one place only. */
 const churchFacts = ['address', 'phone', 'email', 'officeHours', 'services'] as const
 
 const label = text`Label: One or two words before the fact. e.g. Where`
@@ -55,7 +55,6 @@ export const headSchema = group`Top of the page: Title, picture, facts and the n
 
 export type Head = v.InferOutput<typeof headSchema>
 
-/** The fields of an information page: its head, then its blocks in the order in which they are read. */
 export const pageEntries = {
   head: headSchema,
   blocks: v.optional(

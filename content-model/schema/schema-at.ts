@@ -8,7 +8,7 @@ import {
 } from '#content-model/schema/schema-kinds.ts'
 import { asSideFile } from '#content-model/schema/side-files.ts'
 
-/** The schema of a file of the content, which is also that of its side files. Undefined where there is no such file. */
+/** A side file has the schema of its file. Undefined where there is no such file. */
 export function fileSchema(path: string): Schema | undefined {
   const [first = '', second] = (asSideFile(path)?.file ?? path).replace(/\.yaml$/, '').split('/')
   const schema = innerSchema(contentSchema, undefined, first)
@@ -17,7 +17,7 @@ export function fileSchema(path: string): Schema | undefined {
   return (isObject(folder) ? innerSchema(folder, undefined, second) : undefined) ?? pageSchema
 }
 
-/** The schema of a place inside a value. Where there is a choice, the value decides. */
+/** Where there is a choice, the value decides. */
 export function schemaAt(
   schema: Schema,
   keys: readonly string[],
@@ -29,7 +29,6 @@ export function schemaAt(
   return inner && schemaAt(inner, rest, valueIn(value, key))
 }
 
-/** What stands under a name or a number. */
 export function valueIn(value: unknown, key: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined
   return new Map<string, unknown>(Object.entries(value)).get(key)

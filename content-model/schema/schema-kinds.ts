@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Choice, TypedAs } from './field.ts'
 
-/** What the parts of a content schema are, for those who walk through it. */
 export type Schema = v.GenericSchema
 
 export function unwrapped(schema: Schema): { schema: Schema; optional: boolean } {
@@ -44,14 +43,13 @@ export function isChoice(schema: Schema): schema is Schema & { options: readonly
   )
 }
 
-/** Whether a schema was made from another one by adding to it. */
 export function isMadeFrom(schema: Schema, origin: Schema): boolean {
   if (schema === origin) return true
   const [first] = 'pipe' in schema && Array.isArray(schema.pipe) ? schema.pipe : []
   return first !== undefined && first !== schema && isMadeFrom(first, origin)
 }
 
-/** The schema of what stands under a name or a number. Where there is a choice, the value decides. */
+/** Where there is a choice, the value decides. */
 export function innerSchema(schema: Schema, value: unknown, key: string): Schema | undefined {
   const chosen = isChoice(schema) ? schema.options[optionOf(schema.options, value)] : schema
   if (!chosen) return undefined
@@ -61,7 +59,7 @@ export function innerSchema(schema: Schema, value: unknown, key: string): Schema
   return isRecord(chosen) ? chosen.value : undefined
 }
 
-/** The option of a choice that a value belongs to: the one with most of its names. */
+/** The option that has most names of the value is chosen. */
 export function optionOf(options: readonly Schema[], value: unknown): number {
   const scores = options.map((option) => scoreOf(option, value))
   return scores.indexOf(Math.max(...scores))
@@ -75,7 +73,6 @@ function scoreOf(option: Schema, value: unknown): number {
   return known.filter(([name]) => Object.hasOwn(given, name)).length
 }
 
-/** What a schema says about its field besides its words: see `field.ts`. */
 export function shownAs(schema: Schema): TypedAs & Choice {
   return v.getMetadata(schema)
 }

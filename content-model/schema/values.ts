@@ -14,7 +14,6 @@ export const written = field(
   v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must not be empty')),
 )
 
-/** What has a form of its own, such as a code. */
 export function matching(pattern: RegExp, rule: string, shown: TypedAs = {}) {
   return field(v.pipe(written.schema, v.regex(pattern, rule), typedAs(shown)))
 }
@@ -63,7 +62,6 @@ export const address = field(
   ),
 )
 
-/** Small letters, digits and hyphens: part of an address or the name of a style. */
 export const slug = matching(
   /^[a-z0-9]+(-[a-z0-9]+)*$/,
   'must be small letters and digits with hyphens between, for example benson-town',
@@ -78,7 +76,7 @@ export const pageKey = v.pipe(
   ),
 )
 
-/** A whole number. The words follow "must be" where it is none. */
+/** The words follow "must be" in what is said of anything else. */
 export function wholeNumber(number: string, whole: string, least: number) {
   const rule = least === 0 ? 'must be 0 or more' : `must be at least ${least}`
   return field(
@@ -98,10 +96,7 @@ export const day = field(
 
 export const yesOrNo = field(v.boolean('must be yes or no'))
 
-/**
- * Every address in a Markdown text, as the renderer understands it: of links, of images and of the
- * definitions that links name, also inside quotations, lists and tables.
- */
+/** They are found as the renderer finds them: also in definitions, quotations, lists and tables. */
 export function linksInMarkdown(words: string): string[] {
   // Most texts have none, and reading them as Markdown is slow.
   if (!MAY_LINK.test(words)) return []
@@ -112,5 +107,4 @@ export function linksInMarkdown(words: string): string[] {
   return found
 }
 
-/** Brackets, or an address that is a link by itself. */
 const MAY_LINK = /[[<@]|:\/\/|www\./i

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { linksInMarkdown } from '#content-model/schema/values.ts'
 import type { PlacedText } from './translations.ts'
 
-/** What is wrong with the translation of a text: each would mislead a reader or break the page. */
+/** Each of these would mislead a reader or break the page. */
 export function translationFaults(
   english: Pick<PlacedText, 'text' | 'schema'>,
   translated: string,
@@ -20,7 +20,7 @@ export function translationFaults(
   ]
 }
 
-/** The numbers of a text that its translation lacks, each as often as it is lacking. */
+/** A number is listed as often as it is lacking. */
 export function missingNumbers(english: string, translated: string): string[] {
   const there = numbersIn(translated)
   return numbersIn(english).filter((number) => {

@@ -2,7 +2,6 @@ import { type FormField, innerFields, join } from '#content-model/editing/form-o
 import { entryLabel } from '#content-model/editing/form-words.ts'
 import type { Keys } from './translations.ts'
 
-/** Some texts of a file that are translated in one form, and the place around them. */
 type FormPart<Text> = { keys: Keys; texts: Text[] }
 
 /** So many texts have a form that is seen whole. */
@@ -28,7 +27,7 @@ export function formParts<Text extends { keys: Keys }>(
   ]
 }
 
-/** The words on the way to a place of a form: fields by their titles, entries by their own names. */
+/** Fields are known by their titles, entries by their own names. */
 export function placeTitles(form: FormField, keys: readonly (string | number)[]): string[] {
   const titles: string[] = []
   let [field, name] = [form, form.name]

@@ -5,7 +5,6 @@ import { translationFaults } from './check-text.ts'
 import type { TranslatedText } from './translate-content.ts'
 import { type Keys, textDigest } from './translations.ts'
 
-/** What somebody has typed into the form of some texts. */
 export type TypedTranslation = {
   /** By the places of the texts. One that is empty goes away. */
   texts: ReadonlyMap<string, string>
@@ -19,11 +18,9 @@ export type TypedTranslation = {
 export type TextChange = [text: TranslatedText, translation: Translation | undefined]
 
 export function textChanges(form: {
-  /** Every text of the language, and those of the form. */
   all: readonly TranslatedText[]
   shown: readonly TranslatedText[]
   typed: TypedTranslation
-  /** Who marks them as read, and on which day. */
   reader: { by: string; on: string }
 }): TextChange[] {
   const { all, shown, typed, reader } = form
@@ -48,7 +45,6 @@ export function textChanges(form: {
   return [...moved.filter(([text]) => !changed.has(text)), ...changes]
 }
 
-/** Whether all texts of a form were read. Then its tick is set. */
 export function isRead(texts: readonly Pick<TranslatedText, 'state'>[]): boolean {
   return texts.every(({ state }) => state === 'read')
 }
@@ -65,7 +61,6 @@ function movedFrom({ own }: TranslatedText, all: readonly TranslatedText[]): Tex
   return of ? [[of, own]] : []
 }
 
-/** What is wrong with what was typed, by the places of the texts: the first fault of each. */
 export function typedFaults(
   shown: readonly TranslatedText[],
   typed: TypedTranslation,

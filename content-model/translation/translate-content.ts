@@ -10,7 +10,6 @@ import { englishTexts, type PlacedText, textDigest, translationsIn } from './tra
 /** How a text stands in another language. `changed`: its English has changed since. */
 export type TextState = 'missing' | 'unread' | 'changed' | 'read'
 
-/** A text of the church with its translation. */
 export type TranslatedText = Pick<PlacedText, 'keys' | 'place' | 'schema'> & {
   file: string
   english: string
@@ -144,17 +143,13 @@ function overlay(
   return { values, englishParts }
 }
 
-/**
- * The part of the content that a text belongs to: a block of a page, an entry of a menu, a date. Visitors
- * read a part in one language: where one text of it is missing, the part stays English and is marked so.
- */
+/** Visitors read a part in one language: where one text of it is missing, the part stays English and is marked so. */
 function partOf({ file, keys }: TranslatedText): string {
   const group = keys[0] === 'programmes' ? 3 : 1
   const length = typeof keys[group] === 'number' ? group + 1 : group
   return [...file.replace(/\.yaml$/, '').split('/'), ...keys.slice(0, length)].join('.')
 }
 
-/** The page, the form or the file that a text belongs to. */
 function pageOf({ file, keys }: TranslatedText): string {
   const form = keys[0] === 'programmes' ? keys.slice(0, 2) : []
   return [...file.replace(/\.yaml$/, '').split('/'), ...form].join('.')

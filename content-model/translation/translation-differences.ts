@@ -8,10 +8,7 @@ import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
 import { formParts, placeTitles } from './form-parts.ts'
 import { englishTexts, translationsIn } from './translations.ts'
 
-/**
- * What differs between two side files: "Tamil: Top of the page, Heading", and part by part what native readers
- * have read since, and what was found to fit a changed English text. By `english` people know its places.
- */
+/** Said part by part: what native readers have read since, and what was found to fit a changed English text. */
 export function sideDifferences(
   path: string,
   { before, after, english }: Record<'before' | 'after' | 'english', Tree | undefined>,

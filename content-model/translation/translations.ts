@@ -32,7 +32,6 @@ const noteSchema = v.object({
 
 const notesSchema = v.record(v.string(), v.record(v.string(), noteSchema))
 
-/** What a folder notes of its translations, for each side file and each place in it. */
 export type TranslationNotes = v.InferOutput<typeof notesSchema>
 
 export function parseTranslationNotes(text: string): TranslationNotes {
@@ -61,7 +60,6 @@ export function englishTexts(file: string, tree: Tree | undefined): readonly Pla
 /** Each language asks for them. */
 const TEXTS = new WeakMap<object, readonly PlacedText[]>()
 
-/** The translations of a side file, by the places of their texts. */
 export function translationsIn(side: Tree | undefined): ReadonlyMap<string, Translation> {
   const entries = Object.entries(isBranch(side) ? side : {})
   return new Map(
@@ -69,10 +67,7 @@ export function translationsIn(side: Tree | undefined): ReadonlyMap<string, Tran
   )
 }
 
-/**
- * The texts of a side file as they come in, each at the place of its English text. What has no note that holds
- * is as `known`, the file as it was, has it, or else the translation of the English of now, read by nobody.
- */
+/** A text without a note that holds is as `known` has it, or translates the English of now, unread. */
 export function withEnglish(
   side: unknown,
   from: {
@@ -96,10 +91,7 @@ export function withEnglish(
   )
 }
 
-/**
- * The translations of a side file by the places that they have in it, in the order of the English. What was the
- * translation of an entry that is gone is left out.
- */
+/** The translation of an entry that is gone is left out. */
 export function atTheirKeys(
   side: Tree | undefined,
   texts: readonly PlacedText[],
@@ -122,7 +114,6 @@ export function notesOf(
   )
 }
 
-/** The value of a side file with these texts by their places. */
 export function nestedTexts(texts: readonly (readonly [place: string, text: string])[]): unknown {
   return nested(texts.map(([place, text]) => ({ keys: place.split('.'), text })))
 }
@@ -159,7 +150,6 @@ const DIGESTS = new LRUCache<string, string>({ max: 10_000 })
 
 export type Keys = readonly (string | number)[]
 
-/** A text that visitors read, with the names that lead to it. */
 export type PlacedText = {
   keys: Keys
   /** By names and ids: what it is known by wherever its entries move to. */
@@ -168,7 +158,7 @@ export type PlacedText = {
   schema: Schema
 }
 
-/** Every text of a tree that each language says in its own words, in the order of the file. */
+/** They come in the order of the file. */
 export function* textsOf(
   schema: Schema,
   tree: Tree | undefined,

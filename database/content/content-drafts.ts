@@ -7,12 +7,11 @@ import { PHOTOGRAPHS } from './content-versions.ts'
 
 export type ContentDraft = Selectable<Tables['content_draft']>
 
-/** Everything that this person has written and neither published nor discarded. */
 export async function draftsOf(db: Db, staffId: string): Promise<ContentDraft[]> {
   return findRows(db, 'content_draft', { staff_id: staffId, discarded_at: null }, 'path')
 }
 
-/** The files that this person has discarded and may have back, the last one first. */
+/** The last discarded one comes first. */
 export async function discardedDraftsOf(db: Db, staffId: string): Promise<ContentDraft[]> {
   return db
     .selectFrom('content_draft')
@@ -24,7 +23,6 @@ export async function discardedDraftsOf(db: Db, staffId: string): Promise<Conten
     .execute()
 }
 
-/** Whether this form has made the last change of one of the person's drafts. */
 export async function isDoneBefore(
   tx: Db,
   { staffId, key }: { staffId: string; key: string },
@@ -43,7 +41,6 @@ export async function storeContentDraft(tx: Db, draft: NewDraft): Promise<void> 
 
 type OwnFile = { staffId: string; path: string }
 
-/** A published draft is no draft any more. */
 export async function deleteDraft(tx: Db, { staffId, path, at }: OwnFile & { at: string }) {
   await deleteRows(tx, 'content_draft', { staff_id: staffId, path })
   await followPhotographs(tx, { staffId, at })
@@ -69,7 +66,7 @@ export async function putDraft(tx: Db, draft: NewDraft): Promise<void> {
     .execute()
 }
 
-/** The body of a photograph that this person has not published yet. There are few of them at any time. */
+/** There are few photographs in drafts at any time. */
 export async function findDraftPhotograph(
   db: Db,
   { staffId, digest }: { staffId: string; digest: string },

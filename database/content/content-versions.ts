@@ -13,10 +13,9 @@ export type StoredVersion = Omit<
   changed: string[]
 }
 
-/** By language. */
 export type EnglishParts = Record<string, string[]>
 
-/** The newest number, or 0 where none is stored. Asked every few seconds. */
+/** The number is 0 where no version is stored. Servers ask for it every few seconds. */
 export async function newestVersion(db: Db): Promise<number> {
   const found = await db
     .selectFrom('content_version')
@@ -30,7 +29,6 @@ export async function findVersion(db: Db, number: number): Promise<StoredVersion
   return row && toVersion(row)
 }
 
-/** The newest first. */
 export async function listVersions(db: Db, limit: number): Promise<StoredVersion[]> {
   const rows = await db
     .selectFrom('content_version')
@@ -48,25 +46,22 @@ export async function findEnglishParts(db: Db, id: number): Promise<EnglishParts
   return readJson(v.record(v.string(), v.array(v.string())), stored)
 }
 
-/** Whether anything was ever published in the office or imported. From then on the folder is only imported. */
+/** Once something was published or imported in the office, the folder is only imported. */
 export async function isPublished(db: Db): Promise<boolean> {
   const found = db.selectFrom('content_version').select('number').where('source', '<>', 'files')
   return (await found.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** The digests of all files of a version, by their paths. */
 export async function digestsOf(db: Db, version: number): Promise<Map<string, string>> {
   const rows = await findRows(db, 'content_file', { version }, 'path')
   return new Map(rows.map(({ path, digest }) => [path, digest]))
 }
 
-/** All files of a version, by their paths. */
 export async function readVersionFiles(db: Db, version: number): Promise<Map<string, string>> {
   const rows = await selectFiles(db, version).orderBy('path').execute()
   return new Map(rows.map(({ path, body }) => [path, body]))
 }
 
-/** One file's body, or undefined where the version doesn't have it. */
 export async function readVersionFile(
   db: Db,
   version: number,
@@ -83,7 +78,6 @@ function selectFiles(db: Db, version: number) {
     .where('version', '=', version)
 }
 
-/** The body of a photograph of any version. */
 export async function findPhotograph(db: Db, digest: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('content_body')
@@ -96,7 +90,6 @@ export async function findPhotograph(db: Db, digest: string): Promise<string | u
   return found?.body
 }
 
-/** The paths of photographs. */
 export const PHOTOGRAPHS = 'photos/%'
 
 export type NewVersion = {
@@ -110,7 +103,6 @@ export type NewVersion = {
   files: ReadonlyMap<string, string>
   /** The bodies of those that are new or changed. */
   written: readonly string[]
-  /** The paths that differ from the version before. */
   changed: readonly string[]
   /** Left out where the files have mistakes. */
   englishParts?: EnglishParts

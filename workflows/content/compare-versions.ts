@@ -18,7 +18,6 @@ import type { Services } from '#workflows/services.ts'
 import { fileForm } from './drafts/open-file.ts'
 import { ownDrafts, withDrafts } from './drafts/own-drafts.ts'
 
-/** One version: what it changed, and what bringing it back would change. */
 export async function readVersionPage(
   { db }: Services,
   { actor, number }: { actor: Actor; number: number },
@@ -35,7 +34,6 @@ export async function readVersionPage(
 
 export type ChangedFile = { path: string; name: string; differences: Difference[] }
 
-/** What is different between two versions, file by file. */
 export function compareFiles(before: TreeFiles, after: TreeFiles): ChangedFile[] {
   const english = (file: string) => fileTree(file, after.get(file) ?? before.get(file))
   return (
@@ -49,7 +47,7 @@ export function compareFiles(before: TreeFiles, after: TreeFiles): ChangedFile[]
   )
 }
 
-/** What differs between two states of a file. The places of a side file are named by the English one. */
+/** English names the places of a side file. */
 function compareBodies(
   path: string,
   bodies: readonly (string | undefined)[],
@@ -67,13 +65,11 @@ export type Publication = {
   name: string
   /** The version that was newest when this was shown. */
   seen: number
-  /** What the draft changes. */
   differences: Difference[]
   /** What others have published in this file since the draft was begun. */
   others: { versions: StoredVersion[]; differences: Difference[] } | undefined
 }
 
-/** What publishing each of the own drafts would change, in the order of the files. */
 export async function readPublications({ db }: Services, actor: Actor) {
   if (!staffCan.editContent(actor) || actor.staffId === null) return NOT_ALLOWED
   const seen = await newestVersion(db)

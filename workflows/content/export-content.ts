@@ -9,7 +9,7 @@ import type { Services } from '#workflows/services.ts'
 import { type Published, publishFiles } from './publish-files.ts'
 import { checkFiles } from './versions.ts'
 
-/** Writes a version, the newest or another, as files: byte for byte as they came where nobody has changed them. */
+/** Files go out byte for byte as they came where nobody has changed them. */
 export async function exportContent(
   { db }: Services,
   { directory, version }: { directory: string; version?: number | undefined },
@@ -20,7 +20,6 @@ export async function exportContent(
   return { number, files: writeTreeFiles(directory, files) }
 }
 
-/** What the files of a folder would replace, and the version with the last change of each. */
 export async function compareFolder({ db }: Services, directory: string) {
   const version = await newestVersion(db)
   const stored = await readVersionFiles(db, version)
@@ -35,7 +34,6 @@ export async function compareFolder({ db }: Services, directory: string) {
   return { ok: true as const, version, files: replaced }
 }
 
-/** Publishes the files of a folder as the next version. */
 export async function importContent(
   services: Services,
   { directory, ...form }: { actor: Actor; directory: string; why: string },

@@ -13,7 +13,6 @@ import type { Services } from '#workflows/services.ts'
 
 export type ListedContent = Extract<Awaited<ReturnType<typeof listContentFiles>>, { ok: true }>
 
-/** Every file of the content by its name, and which of them this person has a draft of. */
 export async function listContentFiles({ db, content }: Services, actor: Actor) {
   if (!staffCan.editContent(actor)) return NOT_ALLOWED
   const stored = await digestsOf(db, await newestVersion(db))
@@ -42,7 +41,6 @@ export async function listContentFiles({ db, content }: Services, actor: Actor) 
 
 const MAX_VERSIONS = 200
 
-/** The title of a page, or what a file is for. */
 function aboutFile({ pages }: Content, path: string): string | undefined {
   const key = /^pages\/(.+)\.yaml$/.exec(path)?.[1]
   if (key === undefined) {

@@ -4,7 +4,6 @@ import type { Content } from '#content-model/schema/content.ts'
 import type { Language } from '#domain/language.ts'
 import type { ContentInLanguage, Services } from '#workflows/services.ts'
 
-/** A version that passed all checks. */
 export type CheckedVersion = Omit<GoodContent, 'ok' | 'reviews' | 'strays'> & {
   /** 0 for content that is not stored, in tests and tools. */
   number: number
@@ -17,10 +16,8 @@ export type ContentTrouble = {
   mistakes: readonly Mistake[]
 }
 
-/** The content that this server shows. Everything reads it anew for each request. */
 export type LiveContent = {
   version(): CheckedVersion
-  /** Takes effect as a whole. */
   replace(version: CheckedVersion): void
   /** Called after each replacement, to empty what was made from the content before. */
   onReplace(listener: () => void): void
@@ -48,7 +45,6 @@ export function createLiveContent(first: CheckedVersion): LiveContent {
 
 const NO_PARTS: ReadonlySet<string> = new Set()
 
-/** A version of the content in the words of a language, with the calendar's dates. */
 export function contentIn(
   { offers }: Pick<Services, 'offers'>,
   { content, translation }: Pick<CheckedVersion, 'content' | 'translation'>,
@@ -60,7 +56,6 @@ export function contentIn(
   return { content: offers.withDates(said.content, language), englishParts, unread }
 }
 
-/** The church's words for somebody who reads this language. */
 export function contentFor(
   services: Pick<Services, 'content' | 'contentIn'>,
   language: Language,

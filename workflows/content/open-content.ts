@@ -20,14 +20,9 @@ type OpenedContent =
     }
   | { ok: false; mistakes: readonly Mistake[] }
 
-/**
- * The content at a start. While nothing was published or imported the files of the folder are the
- * content, and each change of theirs is stored as a version. After that the newest version is. When
- * that one has mistakes, the last good one is shown.
- */
+/** Until something is published or imported, changes of the folder are stored as versions. Then it is ignored. */
 export async function openContent(opening: {
   db: Db
-  /** The content folder. */
   directory: string
   now: () => Date
   /** For the command line: it stores the first version, and leaves later ones to the site's start. */

@@ -9,9 +9,8 @@ import { ownDrafts, readDraftContent, withDrafts } from './drafts/own-drafts.ts'
 import { type Published, publishFiles } from './publish-files.ts'
 
 /**
- * Publishes own drafts with the photographs that they name, as one version: all of them when no path is given,
- * but for those that have mistakes. `seen` is the version that was newest when the person was shown what will
- * change, and `isTold` says that they were shown what others have changed in the same places.
+ * `seen` was the newest version when the person was shown what will change; `isTold` says that they were shown what
+ * others have changed in the same places.
  */
 export async function publishDraft(
   services: Services,

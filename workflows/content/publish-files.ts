@@ -19,17 +19,14 @@ import type { Services } from '#workflows/services.ts'
 import { checkFiles, englishPartsOf, refreshContent, storeNextVersion } from './versions.ts'
 
 type Publication = StaffForm & {
-  /** The office, where nothing else is said. */
   source?: VersionSource
   why: string
-  /** What is done, in the words of the button. */
   action: OfficeAction
   /**
    * The files of the next version, made from those of the newest. Called again when somebody else has
    * published meanwhile. Undefined: it can't be made from these any more.
    */
   change: (files: TreeFiles, version: number) => TreeFiles | undefined
-  /** Done in the same transaction. */
   also?: (tx: Db) => Promise<void>
 }
 
@@ -43,7 +40,7 @@ export type Unpublished = Extract<Published, { ok: false }>
 
 const MAX_REASON = 500
 
-/** Checks and stores the next version, and shows it on this server at once. */
+/** The next version is shown on this server at once. */
 export async function publishFiles(
   services: Services,
   publication: Publication,

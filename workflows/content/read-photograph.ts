@@ -10,10 +10,7 @@ import { NOT_ALLOWED } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 import { ownDrafts } from './drafts/own-drafts.ts'
 
-/**
- * A photograph that was published, or is in an own draft of this person, cut to a shape. Undefined when there is
- * none.
- */
+/** Visitors see what is published; an author sees the photographs of their own drafts too. */
 export async function readPhotograph(
   { db, photographs }: Services,
   wanted: { digest: string; shape: PhotographShape; staffId: string | undefined },
@@ -25,7 +22,6 @@ export async function readPhotograph(
   return body === undefined ? undefined : photographs.shape(Buffer.from(body, 'base64'), shape)
 }
 
-/** Whether a draft of this person has a photograph with this point of focus, in whole percent. */
 export async function hasDraftedFocus(
   { db }: Services,
   { staffId, focus }: { staffId: string; focus: { across: number; down: number } },
@@ -50,7 +46,7 @@ const photo = v.object({
 
 export type { PhotographProblem }
 
-/** Stores a photograph as a draft. It is published with the first file that names it. */
+/** The photograph is published with the first file that names it. */
 export async function takePhotograph(
   { db, now, photographs }: Services,
   { actor, bytes, calledBy }: { actor: Actor; bytes: Buffer; calledBy: string },

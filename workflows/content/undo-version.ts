@@ -9,10 +9,7 @@ import type { Services } from '#workflows/services.ts'
 import { compareFiles } from './compare-versions.ts'
 import { type Published, publishFiles } from './publish-files.ts'
 
-/**
- * What taking back the change of one version would do: what would change, and what stays, because somebody has
- * changed it again since. Stores nothing.
- */
+/** What somebody has changed again since stays. */
 export async function readUndo(services: Services, asked: { actor: Actor; number: number }) {
   const { db } = services
   const found = await findUndone(services, asked)
@@ -26,10 +23,7 @@ export async function readUndo(services: Services, asked: { actor: Actor; number
 
 type Undoing = StaffForm & { number: number; why: string }
 
-/**
- * Publishes the newest content without the change of one version. What others have published stays: where
- * nothing of the change is left to undo, the answer is `changed`.
- */
+/** The answer is `changed` where nothing of the change is left to undo. */
 export async function undoVersion(services: Services, { number, ...form }: Undoing) {
   const found = await findUndone(services, { actor: form.actor, number })
   if (!found.ok) return found
@@ -53,7 +47,6 @@ async function findUndone({ db }: Services, { actor, number }: { actor: Actor; n
   return { ok: true, version, before, after: await readVersionFiles(db, number) } as const
 }
 
-/** Publishes an earlier version again, as a new one. */
 export async function bringBack(
   services: Services,
   { number, ...form }: Undoing,
@@ -66,10 +59,7 @@ export async function bringBack(
   })
 }
 
-/**
- * The newest files without one version's change. Places that others have changed since stay: `stays` has the
- * files without those changes too, to show what they are about.
- */
+/** `stays` has the files without the changes of others too, to show what they are about. */
 function withoutChange({ before, after, now }: Record<'before' | 'after' | 'now', TreeFiles>) {
   const [files, stays] = [new Map(now), new Map(now)]
   for (const path of new Set([...before.keys(), ...after.keys()])) {

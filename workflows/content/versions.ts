@@ -36,7 +36,6 @@ export type { StoredVersion }
 
 const MAX_VERSIONS = 500
 
-/** Who changed what, when and why, the newest first, and what this person has discarded. */
 export async function listContentVersions({ db }: Services, actor: Actor) {
   if (!staffCan.editContent(actor)) return NOT_ALLOWED
   const drafts = actor.staffId === null ? [] : await discardedDraftsOf(db, actor.staffId)
@@ -44,7 +43,6 @@ export async function listContentVersions({ db }: Services, actor: Actor) {
   return { ok: true as const, versions: await listVersions(db, MAX_VERSIONS), discarded }
 }
 
-/** Loads a version and checks it, perhaps of files that were read already. */
 export async function readVersion(
   db: Db,
   number: number,
@@ -67,7 +65,7 @@ export function englishPartsOf({ englishParts }: GoodContent): EnglishParts {
   )
 }
 
-/** All checks of the content, for files from anywhere. Every step of the editor asks for the same ones. */
+/** Every step of the editor asks for the same ones. */
 export function checkFiles(files: TreeFiles): LoadedContent {
   const hash = createHash('sha256')
   for (const [path, body] of files) hash.update(`${path}\0${body.length}\0`).update(body)
@@ -85,10 +83,7 @@ type Next = Omit<NewVersion, 'files' | 'written' | 'changed'> & {
   files: TreeFiles
 }
 
-/**
- * Stores the files as the version after `after`, and notes today for those that have changed. Returns
- * undefined when somebody else has published since. The caller has checked the files.
- */
+/** Undefined when somebody else has published since. The caller has checked the files. */
 export async function storeNextVersion(tx: Db, next: Next): Promise<number | undefined> {
   const before = await digestsOf(tx, next.after)
   const files = new Map([...next.files].map(([path, body]) => [path, digestOf(body)]))
@@ -122,10 +117,7 @@ async function notesFor(
   return notesText(Object.fromEntries(Object.entries(noted).filter(([path]) => files.has(path))))
 }
 
-/**
- * Shows the newest version, if it isn't shown already. One with mistakes changes nothing: the office and
- * the log are told, once.
- */
+/** A version with mistakes changes nothing: the office and the log are told, once. */
 export async function refreshContent({ db, live, log, count }: Services): Promise<void> {
   const number = await newestVersion(db)
   if (number <= live.version().number || number === live.trouble()?.number) return

@@ -11,7 +11,6 @@ import type { NamedEvent } from '#domain/conferences/conference.ts'
 /** A programme, an event or its prices as a content file has them. */
 export type RawGroup = Record<string, unknown>
 
-/** The value of the conferences with a new programme, or with a change of one. */
 export function withProgramme(
   conferences: unknown,
   key: string,
@@ -22,7 +21,6 @@ export function withProgramme(
   return { ...groupOf(conferences), programmes: { ...programmes, [key]: programme } }
 }
 
-/** The value of the conferences with one more event at the end of a programme. */
 export function withEvent(
   conferences: unknown,
   { programme: key, event }: { programme: string; event: RawGroup },
@@ -32,7 +30,6 @@ export function withEvent(
   })
 }
 
-/** The value of the conferences with a change of one event, wherever it stands. */
 export function withChangedEvent(
   conferences: unknown,
   { code, change }: { code: string; change: (event: RawGroup, programme: RawGroup) => RawGroup },
@@ -46,7 +43,6 @@ export function withChangedEvent(
   })
 }
 
-/** An event of the file, with the key of its programme. */
 export function findRawEvent(
   conferences: unknown,
   code: string,
@@ -58,7 +54,6 @@ export function findRawEvent(
   return undefined
 }
 
-/** Every code of the file, past ones included. */
 export function rawCodes(conferences: unknown): string[] {
   const programmes = Object.values(groupOf(valueIn(conferences, 'programmes')))
   const events = programmes.flatMap((programme) => listOf(valueIn(programme, 'events')))
@@ -73,7 +68,6 @@ export function withRegisterNow(rows: unknown, row: { event: string; to: string 
   return known.some((each) => valueIn(each, 'event') === row.event) ? known : [...known, row]
 }
 
-/** The value of the church with one more link at the end of the menu with this label. */
 export function withMenuLink(
   church: unknown,
   { menu, link }: { menu: string; link: { label: string; to: string } },
@@ -94,7 +88,7 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** A new event as the content has it. What belongs to one date only, such as a closing time, is not taken over. */
+/** What belongs to one date only, such as a closing time, is not taken over. */
 export function newDateValue(newDate: {
   code: string
   name: string
@@ -118,7 +112,7 @@ export function newDateValue(newDate: {
 
 const RULES = ['holdMinutes', 'corrections']
 
-/** An event with what the office says about it now. Words for the days stay while the days do. */
+/** Words for the days stay while the days do. */
 export function changedDateValue(
   event: RawGroup,
   programme: RawGroup,
@@ -137,7 +131,6 @@ export function changedDateValue(
   }
 }
 
-/** A programme with a change of what one of its dates from the calendar has of its own. */
 export function withOwnTerms(
   programme: RawGroup,
   { code, name, dates }: NamedEvent,

@@ -81,7 +81,6 @@ const table = group`Price: In whole rupees, for one person. Children of 5 and un
 
 type Prices = v.InferOutput<typeof table>
 
-/** An adult's and a child's price, both or neither. */
 function pairsOf(prices: Prices) {
   return {
     withBed: [prices.residential, prices.residentialChild],
@@ -129,7 +128,6 @@ export const dayNotes = yesOrNo`Notes for the day: The form asks of each guest w
   know: an allergy, a medicine, a wheelchair. The door, the children’s team and the kitchen see it;
   it is erased 30 days after the date.`
 
-/** What every event is known by, also after it is over. */
 export const eventNames = {
   code: matching(
     /^[a-z0-9]{3,60}$/,

@@ -22,7 +22,6 @@ import {
 const HOUR_MS = 60 * 60_000
 const UNITS: Record<string, number> = { minute: 60_000, hour: HOUR_MS, day: 24 * HOUR_MS }
 
-/** "2 days" in milliseconds. */
 function spanMs(words: string): number {
   const [count, unit = ''] = words.replace(/s$/, '').split(' ')
   return Number(count) * (UNITS[unit] ?? 0)
@@ -36,7 +35,6 @@ const closesBefore = v.pipe(
   v.transform(spanMs),
 )
 
-/** What a programme says about the dates that the church enters into its calendar. */
 const calendarOffer = {
   calendarTitles: v.optional(
     list`Titles in the calendar: How this programme’s events are titled in the calendar, letter by
@@ -184,10 +182,8 @@ function lackingOf(programmes: Conferences['programmes']): string | undefined {
   return first && `${first.calendarTitles ? 'prices' : 'titles in the calendar'} in ${first.title}`
 }
 
-/** Where a code or a prefix stands. */
 type Use = [keys: (string | number)[], word: string]
 
-/** Every code and prefix that is used a second time, with the rule that forbids it. */
 function usedTwice({ programmes, past }: Pick<Conferences, 'programmes' | 'past'>) {
   const forms = Object.entries(programmes)
   const codes = [

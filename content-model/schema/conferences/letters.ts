@@ -56,7 +56,6 @@ export const lettersSchema = field(
 
 export type InformationLetter = v.InferOutput<typeof letter>
 
-/** The first event, or form with dates from the calendar, that promises a letter which is not written. */
 export function missingLetter({
   conferences,
   letters,

@@ -14,10 +14,9 @@ import { changeDrafts, ownFile, readChanges } from './own-drafts.ts'
 const DONE = { ok: true } as const
 const UNKNOWN = { ok: false, problem: 'unknown' } as const
 
-/** One of the own drafts, or all of them. */
 type OwnForm = StaffForm & { path?: string | undefined }
 
-/** Has discarded drafts back. Everything that was discarded together, the last time, when no path is given. */
+/** Without a path, everything comes back that was discarded together the last time. */
 export async function bringBackDraft({ db, now }: Services, { actor, path, key }: OwnForm) {
   return changeDrafts({ db }, { actor, key }, async (tx, { staffId, isDone }) => {
     if (isDone) return DONE
@@ -34,7 +33,7 @@ export async function bringBackDraft({ db, now }: Services, { actor, path, key }
   })
 }
 
-/** Discards one or all own drafts with the photographs that only they name. They can be had back for 30 days. */
+/** Drafts can be had back for 30 days, with the photographs that only they name. */
 export async function discardDraft({ db, now }: Services, { actor, path, key }: OwnForm) {
   const at = now().toISOString()
   return changeDrafts({ db }, { actor, key }, async (tx, { staffId, isDone }) => {
@@ -47,7 +46,7 @@ export async function discardDraft({ db, now }: Services, { actor, path, key }: 
   })
 }
 
-/** Undoes the last change of the own drafts. Done again, it makes the change again. */
+/** Done again, it makes the change again. */
 export async function stepBack({ db, now }: Services, { actor, key }: StaffForm) {
   return changeDrafts({ db }, { actor, key }, async (tx, { staffId, isDone }) => {
     if (isDone) return DONE

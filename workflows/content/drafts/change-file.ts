@@ -30,10 +30,6 @@ export type FormButton = Pick<ListChange, 'does' | 'name'>
 type Change = StaffForm & {
   place: EditedPlace
   typed: TypedTexts
-  /**
-   * A button that changes a list, or one that only shows the form again. Otherwise what was typed is
-   * stored as a draft.
-   */
   button: FormButton | 'show' | undefined
   /** The button's list is not in the form, so its change is stored. */
   storesList?: boolean
@@ -46,7 +42,6 @@ type Change = StaffForm & {
 type Changed = Opened & {
   isOutdated?: boolean
   isStored?: boolean
-  /** Why it is not stored. */
   mistakes?: readonly Mistake[]
 }
 
@@ -92,7 +87,6 @@ export async function changeFile(services: Services, change: Change): Promise<Ch
   })
 }
 
-/** The whole file with what was typed, and with what the button does to a list. */
 function typedTree(
   schema: Schema,
   whole: Tree | undefined,
@@ -121,7 +115,6 @@ function typedTree(
   return changeList(tree, { ...button, ...addedBy(path, button, { typed, tree }) })
 }
 
-/** What a new entry begins with, by the schema of its list. */
 function addedBy(
   path: string,
   { does, name }: FormButton,
@@ -142,17 +135,13 @@ function addedBy(
   return { added: { value, ...(key && { key }) } }
 }
 
-/**
- * Stores what a person has made of a file, as changes of the version that they began from. Returns whether it is
- * a draft: without a difference to the site there is none.
- */
+/** Returns whether there is a draft now: without a difference to the site there is none. */
 export async function storeChange(
   tx: Db,
   storing: {
     staffId: string
     path: string
     own: OwnFile
-    /** The whole file. */
     tree: Tree
     key: string | undefined
     at: Date

@@ -22,23 +22,19 @@ export type OpenedFile = {
   path: string
   heading: string
   form: FormField
-  /** What the form shows, for what is worked out from it. */
   value: unknown
   /** The version that the form was made from. */
   base: number
   /** What the form shows, as a digest. */
   seen: string
-  /** Whether this is the person's own draft. */
   isDraft: boolean
   errors: FieldErrors
   warnings: FieldWarnings
-  /** The digests of the photographs that it may name, by their names. */
   photos: ReadonlyMap<string, string>
 }
 
 export type Opened = { ok: true; file: OpenedFile } | { ok: false; problem: 'unknown' } | NotAllowed
 
-/** A file of the content, or a place inside it that has a screen of its own. */
 export type EditedPlace = {
   path: string
   keys: readonly string[]
@@ -69,7 +65,6 @@ export async function openFile(
   return { ok: true, file: { ...file, errors } }
 }
 
-/** A place of a file as a form. Undefined where there is no such place. */
 export function openedFile(
   place: EditedPlace,
   own: OwnFile,
@@ -99,7 +94,7 @@ export function seenAt({ keys, added }: EditedPlace, whole: Tree | undefined): s
   return seenOf(withoutIds(treeAt(whole, added === undefined ? keys : keys.slice(0, -1))))
 }
 
-/** The form for a file, or for its part. Undefined where there is no such file or place. */
+/** Undefined where there is no such file or place. */
 export function fileForm(place: EditedPlace, whole: Tree | undefined): FormField | undefined {
   const { path, keys, added, only } = place
   const schema = placeSchema(place, whole)

@@ -16,7 +16,6 @@ import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/actor.t
 import type { Services } from '#workflows/services.ts'
 import { checkFiles } from '../versions.ts'
 
-/** Somebody's changes of a file, or a photograph of theirs. */
 type OwnDraft = Pick<ContentDraft, 'path' | 'base'> & {
   changes: readonly Change[]
   /** The file in the version that the draft was begun from, and with the changes. */
@@ -28,11 +27,9 @@ type OwnDraft = Pick<ContentDraft, 'path' | 'base'> & {
   body: string
   /** Somebody has published something else in a place that the draft changes. */
   isClash: boolean
-  /** Whether it had other changes before. */
   canStepBack: boolean
 }
 
-/** Everything that somebody has drafted, over the newest version or an earlier one. */
 export async function ownDrafts(db: Db, staffId: string, version?: number): Promise<OwnDraft[]> {
   const shown = version ?? (await newestVersion(db))
   const drafts = await draftsOf(db, staffId)
@@ -64,7 +61,6 @@ export function readChanges(text: string): Change[] {
 
 export type OwnFile = {
   body: string | undefined
-  /** The version that it comes from, and the file there. */
   base: number
   baseBody: string | undefined
   draft: OwnDraft | undefined
@@ -101,7 +97,6 @@ export async function ownFile(
 
 type Drafted = Pick<OwnDraft, 'path' | 'body'>
 
-/** Files with drafts in their place or added. */
 export function withDrafts(files: TreeFiles, drafts: readonly Drafted[]): TreeFiles {
   return new Map([...files, ...drafts.map(({ path, body }) => [path, body] as const)])
 }
@@ -118,10 +113,7 @@ function withSound(files: TreeFiles, drafts: readonly Drafted[]) {
   return { files: withDrafts(files, sound), faulty }
 }
 
-/**
- * The whole content with everything that this person has drafted, perhaps without the drafts that have mistakes:
- * `faulty` are their paths. Nobody else sees it.
- */
+/** `faulty` are the paths of drafts with mistakes, which a sound reading leaves out. */
 export async function readDraftContent(
   { db }: Pick<Services, 'db'>,
   actor: Actor,

@@ -10,14 +10,12 @@ import { NOT_ALLOWED, type StaffForm } from '#workflows/actor.ts'
 import { type Published, publishFiles } from '#workflows/content/publish-files.ts'
 import type { Services } from '#workflows/services.ts'
 
-/** Begins the draft of a new page. Without a title and its first sentence it begins empty. */
+/** The page begins empty without a title and its first sentence. */
 export async function startPage(
   { db, now, content }: Services,
   starting: {
     actor: Actor
-    /** The page's address, with or without its slash. */
     address: string
-    /** Whether the site has something else there. */
     isTaken: (address: string) => boolean
     title?: string
     lead?: string
@@ -54,7 +52,7 @@ export async function startPage(
 
 const MAX_LETTERS = 40
 
-/** Publishes the content without a page and its translations. Refused while other pages link to it. */
+/** The translations of the page go too. Refused while other pages link to it. */
 export async function deletePage(
   services: Services,
   { path, ...form }: StaffForm & { path: string; why: string },

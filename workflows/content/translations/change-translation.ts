@@ -22,7 +22,6 @@ import { changeDrafts, ownFile, readDraftContent, seenOf } from '../drafts/own-d
 
 type Change = StaffForm & {
   language: TranslatedLanguage
-  /** The English file. */
   file: string
   typed: TypedTranslation
   /** The version with which the form was opened, and what it showed. */
@@ -75,7 +74,6 @@ export async function changeTranslation(
   )
 }
 
-/** The texts of a file at these places. */
 export function textsAt(
   all: readonly TranslatedText[],
   { file, places }: { file: string; places: { has: (place: string) => boolean } },
@@ -83,14 +81,12 @@ export function textsAt(
   return all.filter((text) => text.file === file && places.has(placeOf(text.keys)))
 }
 
-/** By which a form knows whether what it showed has changed since. */
 export function seenIn(texts: readonly TranslatedText[]): string {
   return seenOf(texts.map(({ english, written, state }) => [english, written, state]))
 }
 
 export type { TranslatedText }
 
-/** Every text with its translation, as the person's drafts have them. */
 export async function readTranslation({ db, live }: Pick<Services, 'db' | 'live'>, actor: Actor) {
   if (!staffCan.editContent(actor) || actor.staffId === null) return NOT_ALLOWED
   const base = await newestVersion(db)
