@@ -9,7 +9,6 @@ export type StaffForm = {
   key?: string | undefined
 }
 
-/** The problem of every workflow of the office for an actor without the right. */
 export type NotAllowed = { ok: false; problem: 'not-allowed' }
 
 export const NOT_ALLOWED: NotAllowed = { ok: false, problem: 'not-allowed' }
@@ -18,7 +17,6 @@ export const UNKNOWN: { ok: false; problem: 'unknown' } = { ok: false, problem: 
 
 export const DONE = { ok: true } as const
 
-/** Why something is not done. */
 export function refuse<Problem extends string>(problem: Problem): { ok: false; problem: Problem } {
   return { ok: false, problem }
 }

@@ -3,7 +3,6 @@ import { deleteRows } from '#database/engine/rows.ts'
 import { findOfficeEvent, lockForm, type OfficeEvent } from '#database/staff/office-events.ts'
 import type { Services } from '#workflows/services.ts'
 
-/** What a form asks for, once, as a transaction of its own. */
 export function onceInTransaction<Again, Result>(
   db: Db,
   form: Form<Again>,
@@ -15,7 +14,6 @@ export function onceInTransaction<Again, Result>(
 type Form<Again> = {
   /** The form's own key. Without one, as on the command line, nothing is a repetition. */
   key: string | undefined
-  /** The answer for a form that was done before. */
   again: (done: OfficeEvent, tx: Db) => Again | Promise<Again>
 }
 

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises'
 
 const MAX = 500
 
-/** Looks many things up, some hundred at a time, with pauses. */
 export async function inBatches<Key, Found>(
   keys: Iterable<Key>,
   find: (some: Key[]) => Promise<Found[]>,

@@ -20,7 +20,6 @@ export type ContentInLanguage = {
   unread: ReadonlySet<string>
 }
 
-/** All dependencies of workflows. Each process composes them once. */
 export type Services = {
   /**
    * What is shown at this moment, with the dates of the church's calendar among its conferences. Read it
@@ -38,7 +37,6 @@ export type Services = {
   calendar: CalendarReader
   /** What the site does without: no link leads there, and no part of a page shows it. */
   off: readonly ('sermons' | 'calendar')[]
-  /** The calendar's dates among the events of `content`. */
   offers: CalendarOffers
   mail: MailSender
   probes: Probes
@@ -62,7 +60,6 @@ export type OutsideService = 'mail' | 'payments' | 'calendar' | 'sermons'
 
 /** Whether what the site needs works, tried at this moment: each throws where it does not. */
 export type Probes = {
-  /** Asks an outside service with our settings. */
   ask: Record<OutsideService, () => Promise<unknown>>
   isPlayed: Record<OutsideService, boolean>
   /** Nothing is set for it, so the site does without. */
@@ -71,7 +68,6 @@ export type Probes = {
   freeBytes: () => Promise<number>
   /** By the clock of a service; undefined where none outside this machine tells it. */
   outsideTime: () => Promise<number | undefined>
-  /** Asks this site at its public address, as visitors do. */
   reachSelf: () => Promise<void>
 }
 

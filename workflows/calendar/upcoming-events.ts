@@ -5,10 +5,8 @@ import type { Moment } from '#domain/days.ts'
 import type { CalendarReader } from '#integrations/calendar/port.ts'
 import type { Services } from '../services.ts'
 
-/** The events that a page shows: those with one of these titles, or all. */
 export type EventChoice = { titles?: readonly string[]; limit?: number | undefined }
 
-/** The next events, and what is wrong with the calendar if anything is. */
 export async function upcomingEvents(
   services: Services,
   choice: EventChoice,

@@ -126,11 +126,9 @@ export async function readErasing(
     .map(({ first_name, last_name }) => `${first_name} ${last_name}`)
 }
 
-/** Whose data a private link is about: everybody of a registration, one attendee, or a giver. */
 export type Whose = {
   kind: 'registration' | 'gift'
   id: string
-  /** Of the one attendee. */
   position: number | null
 }
 
@@ -141,7 +139,6 @@ export async function findWhose(services: Services, token: string): Promise<Whos
   return ticket && { kind: 'registration', id: ticket.registration_id, position: ticket.position }
 }
 
-/** Of the payer's page: everybody's. */
 export function whoseOf(record: PrivateRecord): Whose {
   return { kind: record.kind, id: storedOf(record).id, position: null }
 }
@@ -187,7 +184,6 @@ export async function askToErase(services: Services, whose: Whose, key: string) 
   })
 }
 
-/** Takes the request back, as long as it is not done. */
 export async function takeBackErasure(services: Services, whose: Whose) {
   const request = { id: whose.id, actor: VISITOR }
   return changeRecord(services, whose.kind, request, {
@@ -225,7 +221,6 @@ export async function readDataPage(services: Services, token: string, language?:
   return {
     own,
     isAsked: (await erasureAskedAt(services, whose)) !== undefined,
-    /** Whether the conference is still to come and the registration stands. */
     isAhead: await isStillAhead(services, whose),
   }
 }

@@ -14,14 +14,12 @@ import { NOT_ALLOWED } from '#workflows/actor.ts'
 import { withPeople } from '#workflows/registration-lists/list-registrations.ts'
 import type { Services } from '#workflows/services.ts'
 
-/** So many of each kind are shown. */
 const SHOWN = { registrations: 25, others: 10 }
 
 const NOTHING: Search = { number: undefined, words: [] }
 
 const NOBODY: BestFound = { found: [], isMore: false }
 
-/** Looks through everything that this person may see: the best of what was found, and how many there are. */
 export async function findRecords(
   { db }: Services,
   { actor, typed }: { actor: Actor; typed: string },
@@ -57,7 +55,6 @@ export async function findRecords(
     ok: true as const,
     /** The words that were looked for, to mark them. Empty when nothing was typed that can be. */
     words: search.words,
-    /** The one record that has the typed number, to be opened at once. */
     one: theOneNumbered([...registrations.found, ...gifts.found], numbered),
     /** `isMore`: more than were counted. */
     registrations: { rows, count: registrations.found.length, isMore: registrations.isMore },
@@ -90,7 +87,6 @@ function idsOf(found: BestFound['found']): string[] {
   return found.map(({ id }) => id)
 }
 
-/** These rows, in the order in which they were found. */
 function ranked<Row extends { id: string }>(found: BestFound['found'], rows: readonly Row[]) {
   return found.flatMap(({ id, rank }) => {
     const row = rows.find((each) => each.id === id)

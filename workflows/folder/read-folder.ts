@@ -22,7 +22,6 @@ import {
   printRegistrations,
 } from '../registration-lists/list-registrations.ts'
 
-/** Everything that lies in the folder on the table at the entrance. */
 export async function readFolder(
   services: Services,
   { actor, code }: { actor: Actor; code: string },
@@ -52,7 +51,6 @@ export async function readFolder(
     days: dated?.days ?? (first && last && { first, last }),
     /** How many are offered a place. They have no badge and no bed. */
     offered: (await readDateCounts(db, [code]))(code).offered,
-    /** Those who come, by surname. */
     people: await peopleOf(services, code, registrations, rooms),
     registrations,
     rooms,
@@ -95,13 +93,10 @@ async function peopleOf(
       /** Whoever registered the party, and looks after its children. */
       payer: registration.people[0] ?? person,
       isPayer: person === registration.people[0],
-      /** What the whole party still has to pay. */
       dueMinor: registration.still_due_minor,
       room: beds.get(keyOf(person)),
-      /** What the team must know on the day. */
       dayNote: notes.get(keyOf(person)),
       ticket: ticketOf(badges.get(keyOf(person))),
-      /** Of a child under 12. */
       family: needsCode(person) ? codes.get(registration.id) : undefined,
     })),
   )

@@ -76,7 +76,6 @@ export async function giveGift(
   })
 }
 
-/** A gift that came by hand, as the form's schema has validated it. */
 export type HandGift = HandMoney & {
   name: string
   /** Empty where the giver has none; then no mail is sent. */

@@ -94,7 +94,6 @@ export async function readMonthly(services: Services, gift: Gift) {
 
 export type MonthlyFacts = NonNullable<Awaited<ReturnType<typeof readMonthly>>>
 
-/** A gift to be given again, with the amount and the fund of its reminder. */
 export async function readAgain({ db }: Services, gift: Gift) {
   const { full_name: name, email, phone } = gift
   const monthly = await findRow(db, 'monthly_gift', { gift_id: gift.id })
@@ -106,7 +105,6 @@ function amountAndFund(gift: Gift, monthly: MonthlyGift | undefined) {
   return { amountMinor, fund }
 }
 
-/** Mails the statement of the gift's financial year to the giver's address. */
 export async function sendStatement({ db, now }: Services, gift: Gift): Promise<void> {
   const { id, email: recipient, created_at } = gift
   const kind = 'gift-statement'

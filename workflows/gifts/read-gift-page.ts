@@ -34,7 +34,6 @@ export type GiftRecord = NonNullable<Awaited<ReturnType<typeof readGiftPage>>>
 
 export type { ListedGift }
 
-/** Gifts, newest first where nothing else is asked for. */
 export async function listGiftPage(
   { db }: Services,
   { actor, filter, after }: { actor: Actor; filter: GiftFilter; after?: string | undefined },
@@ -45,7 +44,6 @@ export async function listGiftPage(
   return { ok: true as const, ...page, totals: await totalGifts(db, filter) }
 }
 
-/** In the order in which they were given, with the names of their funds. */
 export async function listGifts(services: Services, filter: GiftFilter): Promise<ListedGift[]> {
   const { funds } = services.content.giving
   const fund = funds.find(({ label }) => label === filter.fund)?.code ?? filter.fund

@@ -3,7 +3,6 @@ import type { Content } from '#content-model/schema/content.ts'
 import { findEvent, heldIn, hoursOf } from '#domain/conferences/conference.ts'
 import type { Language } from '#domain/language.ts'
 
-/** The link to a General Information Letter, and whom to ask about it. */
 export type ConferenceLetter = { address: string; phone: string; email: string }
 
 export function letterFor(
@@ -36,7 +35,6 @@ export function writtenLetter(
   return place?.event.letter ? (letters[eventCode] ?? letters[place.key]) : undefined
 }
 
-/** The letter of an event, from the content in this language; undefined when the event has none. */
 export function readConferenceLetter(content: Content, code: string, language: Language = 'en') {
   const place = findEvent(content.conferences, code)
   const letter = writtenLetter(content, code)
@@ -50,7 +48,6 @@ export function readConferenceLetter(content: Content, code: string, language: L
       name,
       address: `${street}, ${locality}, ${city} ${postalCode} · ${phone} · ${email}`,
     },
-    /** With year, weekdays and hours. */
     dates: heldIn(language, { ...place.event, hours: hoursOf(place) }),
     venue: place.event.venue,
   }

@@ -24,7 +24,6 @@ export async function writeToPeople(
     filter: RegistrationFilter
     /** The filter as the address has it, for the history. */
     asked: Record<string, string>
-    /** Of the recipients that were shown. */
     digest: string
     key?: string | undefined
   },
@@ -74,7 +73,6 @@ export async function writeToPeople(
 /** More are written to in parts: one conference, or one status, at a time. */
 export const MAX_REGISTRATIONS = 2_000
 
-/** To whom a mail to everybody of a filtered list would go. */
 export async function readRecipients(
   { db }: Pick<Services, 'db'>,
   { actor, filter }: { actor: Actor; filter: RegistrationFilter },
@@ -104,17 +102,14 @@ export async function readRecipients(
   return {
     ok: true as const,
     recipients: {
-      /** Each mailbox once, with the first registration that names it. */
       addresses: [...byMailbox.values()],
       registrationIds,
       registrations: registrationIds.length,
-      /** How many people each of these words stands for. */
       people: counts,
       /** People who come without an address of their own or of the payer. */
       withoutAddress,
       /** Addresses whose last mail came back, which are left out. */
       undeliverable: failing.size,
-      /** Changes with the addresses and the registrations. */
       digest: createHash('sha256').update(parts.join('\n')).digest('hex'),
     },
   }
@@ -127,7 +122,6 @@ export type Recipients = Extract<
 
 const MAX = 5
 
-/** What the office wrote last to the people of a list, newest first. */
 export async function listWritten({ db }: Services): Promise<OfficeEvent[]> {
   return (await officeEventsOf(db, 'export', 'messages')).slice(-MAX).reverse()
 }

@@ -20,7 +20,6 @@ function aWeekAgo({ now }: Services): string {
   return new Date(now().getTime() - UNCONFIRMED_MS).toISOString()
 }
 
-/** Whether a form is open for which somebody waits, or an address was never confirmed. */
 export async function areOpeningsDue(services: Services): Promise<boolean> {
   const isOpened = (await openedProgrammes(services)).length > 0
   return isOpened || hasUnconfirmed(services.db, aWeekAgo(services))
@@ -92,7 +91,6 @@ export async function readOpeningWish(services: Services, key: string) {
   return { title, language, isConfirmed: confirmed_at !== null }
 }
 
-/** False when the key is unknown. */
 export async function confirmOpening(services: Services, key: string): Promise<boolean> {
   if (!(await readOpeningWish(services, key))) return false
   await changeRows(

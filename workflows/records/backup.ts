@@ -11,7 +11,6 @@ import { OtherVersion } from '#database/migrate.ts'
 import { refuse } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 
-/** The setting that holds when the last copy was made. */
 export const LAST_COPY = 'last-copy'
 
 /** Writes a consistent copy of the records to a new file while the site runs. */

@@ -31,7 +31,6 @@ type Records = { registration: Registration; gift: Gift }
 
 export type RecordKind = keyof Records
 
-/** The registration or gift that a payment, or an entry by hand, is for. */
 export function recordOfPayment({ gift_id, registration_id }: Pick<Payment, OwnerColumn>): {
   kind: RecordKind
   id: string
@@ -51,10 +50,8 @@ export type Locked<Kind extends RecordKind = RecordKind> = {
 
 export type LockedRegistration = Locked<'registration'>
 
-/** How registrations and gifts differ when they are changed. */
 export const RECORD_KINDS: {
   [Kind in RecordKind]: {
-    /** Whether this person may see such records at all. */
     isSeenBy: (actor: Actor) => boolean
     find: (db: Db, id: string) => Promise<Records[Kind] | undefined>
     /** Undefined when something that should be locked is not, because it was changed before the locks. */
@@ -64,7 +61,6 @@ export const RECORD_KINDS: {
       now: () => Date,
       alsoPlacesOf: string | undefined,
     ) => Promise<Locked<Kind> | undefined>
-    /** Brings what depends on the record up to date. */
     finish: (tx: Db, change: { id: string; at: Date; isNoChange: boolean }) => Promise<void>
   }
 } = {
@@ -105,7 +101,6 @@ async function hasNewAttempt(tx: Db, owner: OwnerColumn, id: string, payments: P
   return (await paymentsFor(tx, owner, id)).length > payments.length
 }
 
-/** A member of staff, or the visitor on the private page, asks for a change of a record. */
 export type RecordRequest = StaffForm & {
   id: string
   /** The record's version on the form. The command line has none: it reads and acts at once. */
@@ -114,7 +109,6 @@ export type RecordRequest = StaffForm & {
   notify?: boolean | undefined
 }
 
-/** A request for what can be done to a gift and to a registration. */
 export type ChangeRequest = RecordRequest & { kind: RecordKind }
 
 /** `changed`: by somebody else, since the form was opened. */
@@ -122,16 +116,13 @@ type ChangeProblem = { ok: false; problem: 'unknown' | 'changed' } | NotAllowed
 
 type Applied = {
   ok: true
-  /** Before, after and reason, for the history. */
   details?: OfficeDetails
-  /** The addresses of those who are mailed what was changed. */
   tells?: readonly string[]
 }
 
 /** Returned before anything is written. */
 type Refused = { ok: false } & (Problem | OtherProblem)
 
-/** The same form has already made this change. */
 export type Repeated = { ok: true; repeated: true }
 
 export const REPEATED: Repeated = { ok: true, repeated: true }
@@ -147,13 +138,10 @@ export async function changeRecord<Kind extends RecordKind, Result extends Appli
   change: {
     /** What the actor's role must allow. Whoever has the private link was checked before. */
     needs: StaffAction | 'private-link'
-    /** What is done, in the words of the button. */
     action: OfficeAction
-    /** Another event whose places change too. */
     alsoPlacesOf?: string | undefined
     /** Notes and mails don't outdate the forms of others. */
     isNoChange?: boolean
-    /** Returns a problem before it writes anything. */
     apply: (locked: Locked<Kind>) => Promise<Result>
   },
 ): Promise<Result | Repeated | ChangeProblem> {
@@ -187,7 +175,7 @@ export async function changeRecord<Kind extends RecordKind, Result extends Appli
 
 export const LONGEST_NOTE = 2_000
 
-/** Adds a note for the office to a registration. Nobody is told. */
+/** Nobody is told. */
 export async function addNote(
   services: Services,
   { text, ...request }: RecordRequest & { text: string },
@@ -204,7 +192,7 @@ export async function addNote(
   })
 }
 
-/** What the team must know of these people on the day. The history says that it was changed, and not what it is. */
+/** The history says that they were changed, and not what they are. */
 export async function changeDayNotes(
   services: Services,
   { notes, ...request }: RecordRequest & { notes: readonly { position: number; note: string }[] },

@@ -26,7 +26,6 @@ export async function importPayments(services: Services, text: string) {
   return imported
 }
 
-/** A JSON array, or CSV with the same names in its first line. */
 function readRecords(text: string): { line: number; value: unknown }[] | undefined {
   if (!/^\uFEFF?\s*\[/.test(text)) {
     const rows = parseRecords(text)

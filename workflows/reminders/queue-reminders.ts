@@ -48,7 +48,6 @@ const FROM = '07:00'
 const LATEST_DAYS = 3
 const MAX = 1_000
 
-/** Reminds those of today who asked for it, each once, whichever server does it. */
 async function remindOfGifts(services: Services, isStopping: () => boolean): Promise<void> {
   const { db, now } = services
   for (const { gift_id, next_on, day } of await dueGifts(services)) {
@@ -75,7 +74,6 @@ async function dueGifts({ db, now }: Services, limit = MAX) {
   return dueMonthlyGifts(db, { today: upTo, limit })
 }
 
-/** Whether the mailbox of this token gets reminders; undefined for an unknown token. */
 export async function readReminderChoice(
   { db }: Services,
   token: string,
@@ -84,7 +82,6 @@ export async function readReminderChoice(
   return choice && (choice.stopped_at === null ? 'wanted' : 'stopped')
 }
 
-/** The language of the page behind this token: that of the last mail to its mailbox. */
 export async function readReminderLanguage({ db }: Services, token: string): Promise<Language> {
   const choice = isPrivateToken(token) ? await findRow(db, 'reminder_choice', { token }) : undefined
   return (choice && (await lastSentLanguage(db, choice.mailbox))) ?? 'en'
@@ -109,7 +106,6 @@ const JUST_REGISTERED_MS = 24 * 60 * 60_000
 
 type Due = { kind: Extract<ReminderKind, 'balance' | 'conference'>; eventCode: string }
 
-/** Reminds of balances that are due soon, and of conferences that begin soon. */
 export async function remindOfConferences(services: Services, isStopping: () => boolean) {
   for (const due of dueNow(services)) {
     for (let batch = 0; batch < MAX_BATCHES; batch++) {
@@ -131,7 +127,6 @@ export async function areConferencesNear(services: Services): Promise<boolean> {
   return false
 }
 
-/** The events of which people are to be reminded now. */
 function dueNow(services: Services): Due[] {
   const { content, now } = services
   const ms = content.conferences.reminders.conference
@@ -177,7 +172,6 @@ async function addressesOf(tx: Db, { id }: Registration, kind: Due['kind']) {
   return found.values()
 }
 
-/** The day by which a balance is to be paid, if now is the time to remind of it. */
 export function balanceToRemindOf(
   { content, now }: Services,
   { event_code }: Pick<Registration, 'event_code'>,

@@ -52,7 +52,6 @@ async function claim(db: Db, { now }: Services, record: PrivateRecord): Promise<
   return claimReminder(db, { kind: 'payment', subjectId: storedOf(record).id, email, at: now() })
 }
 
-/** What was being paid for, each once. */
 async function unfinishedRecords({ db, content, now }: Services): Promise<PrivateRecord[]> {
   const ms = content.conferences.reminders.payment
   if (ms === null) return []
@@ -121,7 +120,6 @@ export async function readUnfinished(
   return { state: hold === 'released' ? 'released' : 'left', latest, heldUntil }
 }
 
-/** Whether nothing is due any more, so that there will be nothing to remind of. */
 async function isPaidFor(db: Db, services: Services, record: PrivateRecord): Promise<boolean> {
   return refuseHandOff(await readOrder(db, services, record)) === 'nothing-due'
 }

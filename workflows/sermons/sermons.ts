@@ -15,7 +15,6 @@ import type { SermonLibrary, SermonListing, SermonListPage } from '#integrations
 import { refuse } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 
-/** One page of sermons: all, by a preacher's tag, or by search words. */
 export async function listSermons(
   services: Services,
   listing: SermonListing,
@@ -57,19 +56,13 @@ export async function searchSermons(
   return { ok: true, late: !best.ok || best.late || all.late, ...cutPage({ sermons: once }, page) }
 }
 
-/** Where in a sermon search words were said. Undefined where nobody has written it down. */
 export async function placeInSermon({ sermons }: Services, id: string, words: string) {
   const transcript = (await sermons.transcripts()).get(id)
   return transcript && placeSaid(transcript, words)
 }
 
-function _withoutRepeats(sermons: readonly Sermon[]): Sermon[] {
-  return [...new Map(sermons.map((sermon) => [sermon.id, sermon])).values()]
-}
-
 type ListedSermons =
   | ({ ok: true; late: boolean } & SermonListPage)
-  /** `said` is the provider's error message as plain text, if it gave one. */
   | { ok: false; problem: 'provider-down'; said: string | undefined }
 
 function listedOf(reading: Awaited<ReturnType<SermonLibrary['read']>>): ListedSermons {
@@ -82,13 +75,11 @@ function saidBy(error: unknown): string | undefined {
   return isIntegrationError(error) ? error.said : undefined
 }
 
-/** The newest sermon. Undefined when there is none, or none was ever read. */
 export async function newestSermon({ sermons }: Services): Promise<Sermon | undefined> {
   const reading = await sermons.read({ of: 'all', page: null })
   return reading.ok ? reading.value.sermons[0] : undefined
 }
 
-/** The sermons that search engines may be told of. Undefined while they were never read. */
 export async function publicSermons({ sermons }: Services): Promise<Sermon[] | undefined> {
   const reading = await sermons.readAll()
   return reading.ok ? reading.value.filter(({ unlisted }) => !unlisted) : undefined
@@ -100,10 +91,8 @@ export type ReadSermon =
       sermon: Sermon
       /** The provider has not been able to say it again for a while. */
       late: boolean
-      /** The first preacher, and their newest other sermons. */
       preacher: Preacher | undefined
       others: Sermon[]
-      /** The sermon that goes on where this one ends. */
       next: Sermon | undefined
       transcript: Transcript
     }

@@ -26,7 +26,6 @@ import type { Services } from '#workflows/services.ts'
 import { endRegistration } from './cancel-registration.ts'
 import { openRefundsOf, removePerson, withoutPerson } from './take-off-person.ts'
 
-/** Everybody, or one person by the position. */
 export type Whom = 'all' | number
 
 /**
@@ -132,7 +131,6 @@ export async function planCancellation(
   return { ...cancel, refundMinor, byHandMinor, keptMinor: less.keptMinor, correction }
 }
 
-/** Those who come, with the position by which one of them is named. */
 export async function readWhoComes({ db }: Services, id: string) {
   const people = await attendeesOf(db, id)
   return people.map((person) => ({ position: person.position, name: fullName(person) }))

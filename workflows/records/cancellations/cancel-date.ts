@@ -50,7 +50,6 @@ type Wanted = {
   movesTo: string | undefined
 }
 
-/** What cancelling a date would mean, or why it can't be cancelled. Changes nothing. */
 export async function planDateCancellation(
   services: Services,
   { actor, code, movesTo }: Wanted & { actor: Actor },
@@ -103,7 +102,6 @@ export type DateCancellationPlan = Extract<
   { ok: true }
 >
 
-/** A registration that the office settles itself, with the money that it is about. */
 type Family = { id: string; number: number; name: string; minor: Paise }
 
 async function familyOf(db: Db, { id, number }: Registration, minor: Paise): Promise<Family> {
@@ -119,7 +117,6 @@ function sumOf(registrations: readonly Registration[], of: (each: Registration) 
   return registrations.reduce((sum, each) => sum + of(each), 0)
 }
 
-/** The coming dates that have room for all of these, those of the same programme first. */
 async function datesWithRoom(
   { db, content, now }: Services,
   { programme, event: { code } }: ProgrammeEvent,
@@ -202,7 +199,7 @@ function findCancellation({ db }: Services, code: string) {
   return findRow(db, 'date_cancellation', { event_code: code })
 }
 
-/** How far it is, and whose money is to be given back by hand. Undefined where it takes place. */
+/** Undefined where the date takes place. */
 export async function readCancellation(services: Services, code: string) {
   const { db, content } = services
   const row = await findCancellation(services, code)

@@ -133,10 +133,6 @@ export async function restoreRegistration(
 
 export type RestorationPlan = Awaited<ReturnType<typeof planRestoration>>
 
-/**
- * What restoring a cancelled registration would mean. Changes nothing. The office may exceed the stated capacity,
- * when it has found room.
- */
 export async function planRestoration(
   { db, content, now }: Services,
   wanted: { registration: Registration; overCapacity?: boolean | undefined },
@@ -153,7 +149,6 @@ export async function planRestoration(
   const before = end?.from_hold ?? 'held'
   const hold = restoredHold({ before, askedMinor, receivedMinor, returnedMinor })
   const party = partyOfRegistration(registration)
-  /** What the event lacks, where the office goes beyond the capacity. */
   const shortage = hold === 'waiting' ? undefined : await shortageNow(db, event, party)
   if (shortage && !overCapacity) return { ok: false, problem: 'full', shortage } as const
   // They have as long to pay as for an offer. Where places are not counted, nobody has to hurry.

@@ -76,7 +76,6 @@ export async function takeOffPerson(
 
 export type TakeOffPlan = Awaited<ReturnType<typeof planTakeOff>>
 
-/** What taking one person off would mean. Changes nothing. */
 export async function planTakeOff(
   services: Services,
   { registration, position }: { registration: Registration; position: number },
@@ -100,12 +99,9 @@ export async function planTakeOff(
     beforeMinor,
     /** Without that person, and without what is kept of that person's money. */
     afterMinor,
-    /** What was received for that person. */
     receivedMinor,
-    /** What the rule gives back of it. */
     proposedMinor: proposedShare(receivedMinor, { rule, at: services.now() }),
     rule,
-    /** What the provider can give back. */
     refundableMinor: await maxRefundable(
       db,
       await paymentsFor(db, 'registration_id', registration.id),
@@ -193,7 +189,6 @@ export async function returnPerson(
   })
 }
 
-/** What bringing somebody back would mean. Changes nothing. */
 export async function planReturn(
   services: Services,
   { registration, position, overCapacity }: Returning & { registration: Registration },

@@ -24,7 +24,6 @@ type DayForm = StaffForm & {
   day: Day
   /** Of the difference between what was counted and what is recorded, or of opening it again. */
   reason: string
-  /** Of the day when the form was first opened. */
   version: number
 }
 
@@ -100,7 +99,6 @@ export async function lockOpenDay(tx: Db, day: Day): Promise<Day> {
   return closed_at === null ? day : lockOpenDay(tx, addDays(day, 1))
 }
 
-/** The close of one day, with its month and its financial year up to that day, and the entries of one method. */
 export async function readClose(
   services: Services,
   { actor, day, method }: { actor: Actor; day: Day; method?: CloseMethod | undefined },
@@ -111,7 +109,6 @@ export async function readClose(
   return {
     ok: true as const,
     day,
-    /** What the provider received, compared with our records. */
     online: await compareDay(services, day),
     cashMinor: await cashOn(db, day),
     closed: close?.closed_at ? close : undefined,
@@ -131,12 +128,10 @@ export type Close = Extract<Awaited<ReturnType<typeof readClose>>, { ok: true }>
 
 export type MethodSum = Close['byMethod']['day'][number]
 
-/** The lines of a close. */
 export const CLOSE_METHODS = [ONLINE, ...HAND_METHODS] as const
 
 type CloseMethod = (typeof CLOSE_METHODS)[number]
 
-/** What came and went on a day by one method, with whose it was, its receipt and who took it. */
 async function readEntries({ db }: Services, day: Day, method: CloseMethod) {
   const ofMethod = { day, kind: 'received' as const }
   const byHand =
@@ -188,7 +183,6 @@ async function sumMethods({ db }: Services, period: Period) {
 
 export type Amounts = { sumMinor: Paise; count: number }
 
-/** What a comparison says in one word. */
 export function verdictOf(
   compared: Awaited<ReturnType<typeof compareDay>>,
 ): 'agrees' | 'differs' | 'not-compared' {
@@ -227,9 +221,7 @@ export async function compareDay(services: Services, day: Day) {
     const returned = await refundsDoneBetween(db, spanOfDays(day, day))
     return {
       ok: true as const,
-      /** According to the provider. */
       received: amountsOf(received.map(({ amountMinor }) => amountMinor)),
-      /** According to our records. */
       recorded: amountsOf(recorded.map(({ received_minor }) => received_minor ?? 0)),
       returned: amountsOf(returned.map(({ amount_minor }) => amount_minor)),
       /** What only one side has, or both with different amounts. `state` is how we have it. */

@@ -59,7 +59,6 @@ export async function matchSettlement(
   return {
     ok: true as const,
     digest,
-    /** Where the same file was kept before. */
     stored: await findSettlement(services.db, digest),
     lines: [...payments.lines, ...returns.lines].sort((a, b) => a.line - b.line),
     missing: [...payments.missing, ...returns.missing],
@@ -71,7 +70,6 @@ export async function matchSettlement(
   }
 }
 
-/** The lines of a settlement report about payments, with the days on which these were received. */
 async function matchSettledPayments({ db }: Services, settled: readonly SettlementLine[]) {
   const named = new Set(settled.map(({ txnid }) => txnid))
   const found = await inBatches(named, (some) => findPayments(db, some))
@@ -169,7 +167,6 @@ export type SettlementProblem = 'no-columns' | 'too-large'
 /** More than a church is paid in years. */
 export const MAX_LINES = 20_000
 
-/** Reads a settlement report, with pauses, and whether it says what kind each line is. */
 export async function readSettlementFile(text: string) {
   const pauses = createPauses()
   const [lines, unreadable]: [SettlementLine[], number[]] = [[], []]

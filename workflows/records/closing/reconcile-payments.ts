@@ -9,7 +9,6 @@ import { settleBatch } from '#workflows/records/payments/reports/sweep-payments.
 import { followRefunds } from '#workflows/records/refunds/follow-refunds.ts'
 import type { Services } from '#workflows/services.ts'
 
-/** Asks the provider about one payment and its refunds, whatever its state. */
 export async function reconcilePayment(
   services: Services,
   payment: Payment,
@@ -54,7 +53,6 @@ function countFailures(services: Services) {
   return { services: { ...services, count }, failures: () => failures }
 }
 
-/** Asks the provider about one payment and its refunds now. */
 export async function askAgain(
   services: Services,
   { actor, txnid }: { actor: Actor; txnid: string },

@@ -49,7 +49,6 @@ export async function correctByVisitor(
 
 export type VisitorCorrectionPlan = Awaited<ReturnType<typeof planVisitorCorrection>>
 
-/** What a correction by the visitor would mean. Changes nothing. */
 export async function planVisitorCorrection(
   services: Services,
   { registration, correction }: { registration: Registration; correction: Correction },
@@ -87,7 +86,6 @@ export async function planVisitorCorrection(
     changes,
     beforeMinor,
     afterMinor,
-    /** What the office is to give back, before and after. */
     owedMinor: { before: owedMinor, after: owedBack({ owedMinor, paidMinor, ...prices }) },
     /**
      * What the visitor has to agree to before it is done: empty where neither price nor places change
@@ -128,7 +126,6 @@ export async function readChangesSince(
   })
 }
 
-/** What the form for correcting a registration opens with. */
 export async function readCorrectionForm(services: Services, registration: Registration) {
   const { db, content } = services
   const now = services.now()
@@ -148,10 +145,8 @@ export async function readCorrectionForm(services: Services, registration: Regis
   const choices = { productinfo: event_code, type, residential, arrival }
   return {
     version: registration.version,
-    /** The stored values, under the field names of the registration form. */
     stored: { ...choices, ...filledPersonFields(people) },
     people: people.length,
-    /** What is corrected at once; the rest is a request to the office. */
     may: { ...may, choices: may.choices && !asksOffice },
     mayAdd: people.length < LARGEST_PARTY,
     events: place ? events : [{ value: event_code, label: event_code }],

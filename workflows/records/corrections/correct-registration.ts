@@ -46,7 +46,7 @@ export async function correctRegistration(
   })
 }
 
-/** Stores a correction. A visitor's has a mail of its own. */
+/** A visitor's correction has a mail of its own. */
 export async function applyCorrection(
   services: Services,
   locked: LockedRegistration,
@@ -148,7 +148,6 @@ export async function notifyChangedAddresses(
   }
 }
 
-/** Those who come, the payer first, and then those whom these changes removed. */
 export async function readConcerned(
   db: Db,
   id: string,

@@ -35,7 +35,6 @@ type Target = {
   to: string
   /** When they arrive then. Where it is not said, at the same hour of the new first day. */
   arrival?: string | undefined
-  /** The office may exceed the stated capacity, when it has found room. */
   overCapacity?: boolean
 }
 
@@ -81,7 +80,6 @@ export async function moveRegistration(
   })
 }
 
-/** What moving would mean: the price before and after, or why it can't be done. Changes nothing. */
 export async function planMove(
   { db, content, now }: Services,
   { registration, to, arrival, overCapacity = false }: Target & { registration: Registration },
@@ -107,9 +105,7 @@ export async function planMove(
     arrival: arrival ?? movedArrival({ arrival: registration.arrival, days: event.days }),
     beforeMinor: registration.full_minor,
     afterMinor,
-    /** Each with the part of the new price. */
     people: stored.map((each, index) => ({ ...each, share_minor: lines[index]?.amount ?? 0 })),
-    /** What the event lacks, where the office goes beyond the capacity. */
     shortage,
   }
 }
@@ -131,9 +127,7 @@ export async function readMoveOffers({ db, content, now }: Services, registratio
     events.map(async (event) => ({
       event,
       isOpen: isOpen(event, now()),
-      /** For these people. */
       priceMinor: priceRegistration(event, registration, people).priceMinor,
-      /** Places of the kind that they need; undefined where there is no limit. */
       left: (await readPlacesLeft(db, event))?.[kind],
     })),
   )

@@ -24,7 +24,6 @@ import type { Services } from '#workflows/services.ts'
 
 /** A registration as corrected, validated by the schema of the form. */
 export type Correction = {
-  /** Another date; absent to stay at this one. */
   eventCode?: string | undefined
   type: PartyType
   residential: ResidentialType
@@ -37,7 +36,6 @@ export type Correction = {
   returning?: number
 }
 
-/** Every changed field, and the price before and after, or why it can't be made. */
 export type CorrectionPlan = Awaited<ReturnType<typeof planCorrection>>
 
 /**
@@ -82,7 +80,6 @@ export async function planCorrection(
     })
   const plan = {
     ok: true as const,
-    /** Whether it changes what the price or the places depend on. */
     isPriced,
     beforeMinor,
     afterMinor: beforeMinor,
@@ -91,7 +88,6 @@ export async function planCorrection(
       ...choiceChanges(conferences, registration, correction),
       ...personChanges(stored, people),
     ],
-    /** What the event lacks, where the office goes beyond the capacity. */
     shortage: undefined,
   }
   if (!isPriced) return plan
@@ -128,7 +124,6 @@ function withPayersMailbox(people: CorrectedAttendee[], stored: readonly StoredA
   })
 }
 
-/** What was changed of the choices for the whole party. */
 export function choiceChanges(
   conferences: Conferences,
   before: Pick<Registration, 'event_code' | 'party' | 'residential' | 'arrival'>,
@@ -171,7 +166,6 @@ export function personChanges(
   return [...removed, ...changed]
 }
 
-/** What a form for correcting a registration opens with, by the names of its fields. */
 export function filledPersonFields(people: readonly StoredAttendee[]): Record<string, string> {
   const fields = people.flatMap((person, index) => [
     [`persons[${index}].position`, String(person.position)],

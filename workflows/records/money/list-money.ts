@@ -27,7 +27,6 @@ export type { ListedPayment, ListTotals, MoneyRow }
 export type ListPage<Row> = {
   ok: true
   rows: Row[]
-  /** The place behind which the next page begins; undefined on the last. */
   next: string | undefined
   /** Of the whole list. Undefined when there is more than is counted. */
   totals: ListTotals | undefined
@@ -35,7 +34,6 @@ export type ListPage<Row> = {
 
 export const PAGE = 50
 
-/** Payments and money by hand, newest first where nothing else is asked for. */
 export async function listMoney(
   services: Services,
   { actor, filter, after }: { actor: Actor; filter: PaymentFilter; after?: string | undefined },
@@ -60,7 +58,6 @@ export async function listMoney(
   const listed = rows.map((row) => ({
     ...row,
     name: names.get(row.registration_id ?? row.gift_id ?? '') ?? row.name,
-    /** The fund, or the conference's short name. */
     towards: row.gift_id
       ? nameFund(services, row.purpose)
       : shortName(services.content.conferences, row.purpose, today),
@@ -69,12 +66,10 @@ export async function listMoney(
   return { ok: true as const, rows: listed, next, totals }
 }
 
-/** Every attempt to pay online, newest first, or those that need this kind of attention. */
 export function listPayments({ db }: Services, attention?: Attention): Promise<ListedPayment[]> {
   return selectPayments(db, attention)
 }
 
-/** The rows of one page, of which one more was looked for. */
 export function toPage<Row>(
   found: readonly Row[],
   keyOf: (row: Row) => { at: string; id: string },
@@ -97,7 +92,6 @@ export function countedPayment<Attempt extends { state: PaymentState }>({
   )
 }
 
-/** How it stands, in the words of the list. */
 export function paymentWord(payment: Pick<ListedPayment, 'state' | 'returned'> | undefined) {
   if (!payment) return ''
   const { state, returned } = payment
@@ -105,7 +99,6 @@ export function paymentWord(payment: Pick<ListedPayment, 'state' | 'returned'> |
   return state === 'paid' && returned.doneMinor > 0 ? 'paid; refunded in part' : state
 }
 
-/** Over all attempts. */
 export function moneyOf(payments: readonly ListedPayment[]): {
   receivedMinor: Paise
   returnedMinor: Paise

@@ -14,7 +14,7 @@ import { readOrder, refusalOf } from '#workflows/records/payments/read-order.ts'
 import { receiptAddresses } from '#workflows/records/receipts/read-receipt.ts'
 import type { Services } from '#workflows/services.ts'
 
-/** The money of a gift or a registration, from stored data only: the provider is not asked. The office reads English. */
+/** From stored data only: the provider is not asked. */
 export async function readAccount(services: Services, record: PrivateRecord, language?: Language) {
   const order = await readOrder(services.db, services, record)
   const money = await readMoney(services.db, storedOf(record))
@@ -33,12 +33,10 @@ export async function readAccount(services: Services, record: PrivateRecord, lan
       record.kind === 'registration'
         ? await nameEventNow(services, record.registration, language)
         : { label: namePurpose(services, record.gift.fund, language), movedFrom: undefined },
-    /** The giver, or the attendee who pays for all. */
     payer: await payerName(services.db, ownerOf(record)),
     paidMinor,
     dueMinor,
     money: moneyStates(money),
-    /** What the provider has given back. */
     doneMinor: money.returnedMinor - (money.coming?.amountMinor ?? 0),
     attempts: order.attempts
       .toReversed()
@@ -52,9 +50,7 @@ export async function readAccount(services: Services, record: PrivateRecord, lan
           ? (receipts.get(payment.id) ?? `/receipts/${payment.token}`)
           : undefined,
       })),
-    /** How it can be paid now: for the first time, again after a failure, or the rest. */
     offer: isDue && !refusal ? step : undefined,
-    /** Why what is due can't be paid now. */
     refusal,
   }
 }
@@ -64,9 +60,7 @@ export type AccountFacts = Awaited<ReturnType<typeof readAccount>>
 /** The page shows the newest attempts; the office sees all. */
 const MAX_SHOWN = 10
 
-/** Newest first. */
 export async function readHandMoney({ db }: Services, record: PrivateRecord) {
-  // Also the reductions.
   const entries = await entriesFor(db, ...ownerColumnOf(record))
   const receipts = await receiptAddresses(db, storedOf(record).private_token, { entries })
   const takenBack = new Set(entries.map(({ takes_back }) => takes_back))

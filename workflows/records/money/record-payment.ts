@@ -174,7 +174,6 @@ export async function takeBackEntry(
   })
 }
 
-/** Places that nothing has paid for any more are held as for a new registration. */
 async function holdUntilPaid({ tx, registration, at }: LockedRegistration, { content }: Services) {
   const dueMinor = await recomputeDueOnline(tx, registration)
   const event = findEvent(content.conferences, registration.event_code)?.event
@@ -190,10 +189,7 @@ export function onDay(day: Day, meant: Day) {
   return { day, ...(day !== meant && { closedDay: meant }) }
 }
 
-/**
- * Reduces the price, for a scholarship or staff. It can't become negative. Places that then cost nothing are
- * confirmed.
- */
+/** The price can't become negative. Places that then cost nothing are confirmed. */
 export async function giveReduction(
   services: Services,
   request: RecordRequest & { amountMinor: Paise; reason: string },

@@ -42,7 +42,6 @@ export async function acceptMismatch(
   })
 }
 
-/** Sends a payment of another amount back through the provider. */
 export async function sendBackMismatch(services: Services, { txnid, ...request }: Mismatch) {
   const changed = await changeRecord(services, request.kind, request, {
     needs: 'refund',

@@ -74,7 +74,6 @@ async function hasPlaces(services: Services, record: PrivateRecord): Promise<boo
   })
 }
 
-/** Converts a stored payment to the port's checkout request. */
 export function toCheckout(payment: Payment): CheckoutRequest {
   const { txnid, amount_minor: amountMinor, purpose } = payment
   const { payer_name: name, payer_email: email, payer_phone: phone } = payment

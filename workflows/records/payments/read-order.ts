@@ -58,12 +58,9 @@ export async function readOrder(
   }
 }
 
-/** Why the payer can't pay now, and what its words need. */
 export type Refusal = {
   reason: HandOffRefusal
-  /** What the latest payment has brought. */
   paidMinor: Paise | undefined
-  /** The part of the price that is paid at the venue. */
   laterMinor: Paise
 }
 
@@ -92,7 +89,6 @@ export async function endOutdated(tx: Db, id: string, at: Date): Promise<void> {
   await endOutdatedAttempts(tx, await paymentsFor(tx, 'registration_id', id), due, at)
 }
 
-/** Continues or opens the payment of a registration, inside a transaction. */
 export async function continueRegistration(
   tx: Db,
   services: Services,

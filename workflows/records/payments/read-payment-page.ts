@@ -25,17 +25,14 @@ export async function readPaymentPage(services: Services, asked: { actor: Actor;
     payment,
     towards: await nameSold(services, payment),
     story: await readPaymentStory(services, payment),
-    /** Void ones included, oldest first. */
     receipts: await receiptsOf(services.db, { payments: [payment] }),
     mayVoid: staffCan.refund(actor),
-    /** Of the gift or registration that it is for. */
     version: storedOf(await recordOf(services.db, payment)).version,
   }
 }
 
 export type PaymentPage = Extract<Awaited<ReturnType<typeof readPaymentPage>>, { ok: true }>
 
-/** Everything that is stored about one attempt to pay. */
 export async function readPaymentStory(services: Services, payment: Payment) {
   const { db } = services
   const receipt = await findReceipt(db, 'payment_id', payment.id)
@@ -47,7 +44,6 @@ export async function readPaymentStory(services: Services, payment: Payment) {
     reports: await findRows(db, 'payment_report', { txnid: payment.txnid }, 'received_at'),
     refunds: await refundsOf(db, payment.id),
     mails: await mailsAbout(db, { payment_id: payment.id }),
-    /** Undefined for a gift. */
     places: registration
       ? { registration, events: await placeEvents(db, registration) }
       : undefined,
@@ -56,7 +52,6 @@ export async function readPaymentStory(services: Services, payment: Payment) {
 
 export type PaymentStory = Awaited<ReturnType<typeof readPaymentStory>>
 
-/** Finds a payment by a transaction number as a person types it. */
 export async function findNamedPayment({ db }: Services, txnid: string) {
   return findPayment(db, readTransactionId(txnid))
 }

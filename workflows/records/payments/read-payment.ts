@@ -42,7 +42,6 @@ async function readPayment(services: Services, txnid: string): Promise<Payment |
 /** A failure may still become a success, but rarely, so it is asked about less often. */
 const ASK_AGAIN_AFTER_MS = { undecided: 4_000, failed: 60_000 }
 
-/** One payment by its number, settled first where the provider can tell more. */
 export async function readStoredPayment(services: Services, txnid: string) {
   const payment = await readPayment(services, txnid)
   if (!payment) return undefined
@@ -64,17 +63,14 @@ export async function readOwnPayment(
   const order = await readOrder(services.db, services, record)
   const payment = order.attempts.find((attempt) => attempt.txnid === txnid)
   return {
-    /** The full name. */
     payer: payment ? await payerName(services.db, payment) : '',
     receipt: payment && wasReceived(payment.state) ? `/receipts/${payment.token}` : undefined,
-    /** Why it can't be paid now; undefined when it can. */
     refusal: refusalOf(order),
   }
 }
 
 type AnsweredPayment = Pick<Payment, 'id' | 'provider' | 'provider_record'>
 
-/** What the provider of this payment has answered about it, in our terms. */
 export function providerDetails({ payments }: Services, payment: AnsweredPayment): RecordDetails {
   return payments.of(payment).describe(providerFields(payment))
 }
@@ -91,7 +87,6 @@ export type PaymentResult = Awaited<ReturnType<typeof resultOf>> & {
   isEarlier?: boolean
 }
 
-/** The result of one payment, in the language of its page. */
 export async function readResult(
   services: Services,
   txnid: string,
@@ -117,23 +112,17 @@ async function resultOf(services: Services, payment: Payment, language: Language
     outcome,
     txnid: payment.txnid,
     date: momentIn(language, new Date(payment.changed_at)),
-    /** The code of the event, or the fund. */
     purpose: payment.purpose,
-    /** The initials only: "A. R." */
     payer: name.startsWith(FORGOTTEN) ? '' : initials(name),
     towards: isGift ? withCode(language, sold, payment.purpose) : sold,
     isGift,
-    /** What the gift's fund is for, in the church's words. */
     fund: funds.find(({ code }) => code === payment.purpose)?.about ?? '',
     amount: rupeesIn(language, wholeRupees(payment.amount_minor)),
     reason: details.reason,
     details: details.message,
     why: outcome === 'dropped' ? ('no-answer' as const) : details.why,
-    /** The references that a bank needs to trace the payment. */
     references: referencesOf(payment, details),
-    /** Another payment had already paid for the same gift or registration. */
     overpaid: payment.overpaid === 1 && (await hasOtherMoney(services.db, payment)),
-    /** Those that are under way or done. */
     refunds: refunds
       .filter(({ state }) => state !== 'refused')
       .map(({ state, amount_minor, changed_at }) => ({
@@ -228,7 +217,6 @@ function withCode(language: Language, label: string, code: string): string {
   return language === 'en' && label !== code ? `${label} (${code})` : label
 }
 
-/** The record of a payment that was imported from an earlier system. */
 export function readEarlierPayment({ db }: Services, txnid: string) {
   return findEarlierPayment(db, txnid)
 }

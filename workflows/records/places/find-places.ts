@@ -20,7 +20,6 @@ import type { ResidentialType } from '#domain/registration/price.ts'
 import { refuse } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 
-/** Why nobody can come to a date as this type, however many places are left. */
 export function refusalFor(
   { cancelled, price }: Pick<ConferenceEvent, 'cancelled' | 'price'>,
   type: ResidentialType,
@@ -29,7 +28,6 @@ export function refusalFor(
   return price.notOffered === type ? refuse('type-not-offered') : undefined
 }
 
-/** The places left; undefined where there is no limit. */
 export async function readPlacesLeft(
   db: Db,
   { code, capacity }: Pick<ConferenceEvent, 'code' | 'capacity'>,
@@ -37,7 +35,6 @@ export async function readPlacesLeft(
   return capacity && placesLeft(capacity, await countPlaces(db, code))
 }
 
-/** What an event lacks for a party that takes its places now; undefined when it fits. */
 export async function shortageNow(
   db: Db,
   event: Pick<ConferenceEvent, 'code' | 'capacity'>,
@@ -47,7 +44,6 @@ export async function shortageNow(
   return left && shortageFor(party, left)
 }
 
-/** When the hold of a registration made now expires; undefined where places are not counted. */
 export function heldUntil({ capacity, holdMinutes }: ConferenceEvent, now: Date): Date | undefined {
   return capacity && holdMinutes ? new Date(now.getTime() + holdMinutes * 60_000) : undefined
 }

@@ -45,7 +45,6 @@ async function givePlaces(
     overCapacity?: boolean
     /** Offered by the site itself, and only to those who still wait. */
     isAutomatic?: boolean
-    /** Whether the payer is mailed; absent where nobody was asked: then they are. */
     notify?: boolean | undefined
   },
 ) {
@@ -83,7 +82,6 @@ async function givePlaces(
   return { ok: true, outcome: 'offered', payment, until } as const
 }
 
-/** Offers places to somebody who waits, or whose places were released. */
 export async function offerPlace(
   services: Services,
   { overCapacity, ...request }: RecordRequest & { overCapacity: boolean },
@@ -101,7 +99,6 @@ export async function offerPlace(
   })
 }
 
-/** What a conference lacks for a party that is to be offered places; undefined when it fits. */
 export async function shortageForOffer({ db, content }: Services, registration: Registration) {
   const event = findEvent(content.conferences, registration.event_code)?.event
   return event && shortageNow(db, event, partyOfRegistration(registration))
@@ -150,7 +147,6 @@ export async function offerFreedPlaces(services: Services, eventCode?: string): 
   return offered
 }
 
-/** Whether somebody waits for whom there are places now. */
 export async function isOfferDue(services: Services): Promise<boolean> {
   for (const registration of await waitingRegistrations(services.db, undefined)) {
     if (await mayFit(services, registration)) return true
@@ -214,14 +210,11 @@ async function toQueue(
     /** No longer in the content, so nothing can be offered. */
     isGone: known === undefined,
     isOver: known !== undefined && isOver(known, now()),
-    /** Undefined where there is no limit. */
     placesLeft: left,
-    /** First come first. */
     waiting: waiting.map((registration) => ({
       registration,
       payer: payerOf(registration),
     })),
-    /** Offers that are open, the next deadline first. */
     offered: offered.map((registration) => ({
       registration,
       payer: payerOf(registration),

@@ -24,7 +24,6 @@ const BATCH = 10
 /** How much longer places are held while the provider can't be reached or the bank has not decided. */
 const LOOK_AGAIN_MS = 5 * 60_000
 
-/** Releases the places of registrations that were not paid, or not kept, in time. */
 export async function releasePlaces(services: Services) {
   const result = { released: 0, kept: 0 }
   const seen = new Set<string>()
@@ -98,7 +97,6 @@ async function release(services: Services, { id, event_code }: Registration, cer
   return released
 }
 
-/** Whether money may have been taken, so that the payment keeps the places. */
 function mayBePaid({ state, heard, watched_from, opened_at }: Payment, now: Date): boolean {
   return keepsPlaces({ state, heard, watchedFrom: new Date(watched_from ?? opened_at), now })
 }
@@ -136,7 +134,6 @@ export async function readKeeping(services: Services, key: string) {
     event: await nameEventNow(services, registration, language),
     people: places,
     until: held_until ? momentIn(language, new Date(held_until)) : undefined,
-    /** The programme, whose form can be filled in again. */
     form: programme,
   }
 }

@@ -47,7 +47,6 @@ export async function latestTxnid({ db }: Services, record: PrivateRecord) {
   return (await paymentsFor(db, ...ownerColumnOf(record))).at(-1)?.txnid
 }
 
-/** The facts for a calendar file; undefined when nobody knows the event. */
 export async function readCalendarEvent(services: Services, registration: Registration) {
   const { id, private_token, created_at, version, language } = registration
   const event = await eventNow(services, registration, language)
@@ -61,7 +60,6 @@ export async function hasCalendarFile(services: Services, registration: Registra
   return event?.days !== undefined && registration.hold !== 'waiting'
 }
 
-/** The token of the private page of a gift or registration. */
 export async function readPrivateToken({ db }: Services, stored: Parameters<typeof recordOf>[1]) {
   return storedOf(await recordOf(db, stored)).private_token
 }

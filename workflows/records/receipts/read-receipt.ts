@@ -36,14 +36,11 @@ import { providerDetails } from '#workflows/records/payments/read-payment.ts'
 import { readPrivateRecord } from '#workflows/records/private/read-private-page.ts'
 import type { Services } from '#workflows/services.ts'
 
-/** A receipt to print, whichever way the money came. */
 export type ReceiptPage = ReceiptMoney & {
-  /** Of the gift or the registration; the office reads English. */
   language: Language
   church: { name: string; address: string; phone: string; email: string }
   /** "2026-27/000123"; undefined for a payment that went back before it was confirmed. */
   number: string | undefined
-  /** Set when it was made void. */
   voided: { successor: string | undefined } | undefined
 }
 
@@ -67,10 +64,8 @@ export async function readReceiptPage(
   return { ...money, language, church, number: undefined, voided: undefined }
 }
 
-/** As it is written in an address. */
 type Numbered = { year: string; number: string }
 
-/** A receipt of the gift or registration whose private page this is. */
 export async function readOwnReceipt(
   services: Services,
   { token, ...numbered }: Numbered & { token: string },
@@ -189,12 +184,10 @@ async function readEntryMoney(services: Services, id: string, language: Language
     payer: await payerName(services.db, entry),
     tax: await taxFacts(services, entry),
     amountMinor: entry.amount_minor,
-    /** What was given back of it. */
     returnedMinor,
     isRefunded: returnedMinor >= entry.amount_minor,
     towards: await nameSold(services, { purpose, registration_id }, language),
     paidBy: entry.method ?? '',
-    /** The number of the cheque, UPI payment or transfer. */
     reference: entry.reference,
     txnid: '',
     bankReference: '',
@@ -202,10 +195,7 @@ async function readEntryMoney(services: Services, id: string, language: Language
   }
 }
 
-/**
- * The addresses of the receipts below the private page with this token, by the payment or the entry that they are
- * for.
- */
+/** The addresses by the payment or the entry that each receipt is for. */
 export async function receiptAddresses(
   db: Db,
   token: string,
@@ -247,9 +237,7 @@ export async function voidReceipt(
     year: string
     number: number
     reason: string
-    /** Whether a new receipt with a new number takes its place. */
     reissue: boolean
-    /** The version of the gift or registration on the form. */
     version?: number | undefined
   },
 ) {

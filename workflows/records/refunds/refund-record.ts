@@ -121,7 +121,6 @@ export async function mailRefund(
   await mailPayer(tx, payment, { kind, name: token, facts: { token }, at })
 }
 
-/** Sends the requests for refunds that were opened, and stores the provider's answers. */
 export async function sendRefunds(services: Services, opened: readonly OpenedRefund[]) {
   const sent: Awaited<ReturnType<typeof sendRefund>>[] = []
   for (const refund of opened) sent.push(await sendRefund(services, refund, 'office'))
@@ -191,7 +190,6 @@ async function noteAnswer(
   if (payment.registration_id) await recomputeRegistration(tx, payment.registration_id)
 }
 
-/** Appends a refund's change to the events of its payment. */
 export async function noteRefundEvent(
   tx: Db,
   { id, state: payment }: Payment,
@@ -219,14 +217,12 @@ export async function refundable(db: Db, payment: Payment): Promise<Paise> {
   return Math.max(rest, 0)
 }
 
-/** How much of all that was paid the provider can still give back. */
 export async function maxRefundable(db: Db, payments: readonly Payment[]): Promise<Paise> {
   let maxMinor = 0
   for (const payment of paidOf(payments)) maxMinor += await refundable(db, payment)
   return maxMinor
 }
 
-/** The payments that a refund is taken from where none is named. */
 export function paidOf(payments: readonly Payment[]): Payment[] {
   return payments.filter(({ state }) => state === 'paid')
 }

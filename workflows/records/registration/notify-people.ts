@@ -44,7 +44,6 @@ export async function mailPayer<Kind extends MailKind>(
   await queueMail(tx, { ...mail, about: { payment_id: payment.id }, recipient })
 }
 
-/** The e-mail address of whoever pays: the giver, or the first of those who come. */
 export async function payerAddress(db: Db, record: PrivateRecord): Promise<string> {
   if (record.kind === 'gift') return record.gift.email
   const [payer] = await attendeesOf(db, record.registration.id)

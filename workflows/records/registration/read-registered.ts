@@ -19,7 +19,6 @@ import { partyOfRegistration, shortageNow } from '#workflows/records/places/find
 import { hasCalendarFile } from '#workflows/records/private/read-private-page.ts'
 import type { Services } from '#workflows/services.ts'
 
-/** The page after a registration: attendees, event, places and balance, in the language of the page. */
 export async function readRegistered(services: Services, id: string, language: Language = 'en') {
   const { db, content } = services
   const registration = isRecordId(id) ? await findRegistration(db, id) : undefined
@@ -37,19 +36,15 @@ export async function readRegistered(services: Services, id: string, language: L
   const until = due_minor === 0 && hold === 'held' ? held_until : null
   return {
     event: await nameEventNow(services, registration, language),
-    /** Full names; empty for a visitor who may not see them. */
     people: (await attendeesOf(db, id)).map(fullName),
     dueOnline: due_minor > 0,
-    /** The transaction number of the latest payment, if there is one. */
     payment: (await paymentsFor(db, 'registration_id', id)).at(-1)?.txnid,
     /** `full` is `expired` without enough places left to take them again. */
     places: isFull ? ('full' as const) : outcome,
-    /** What remains due after the online payment; empty when nothing does. */
     balance: balance > 0 ? rupeesIn(language, balance) : '',
     /** When the hold of a free registration expires unless the link in its mail is used. */
     heldUntil: until ? momentIn(language, new Date(until)) : undefined,
     letter: letterFor(content, event_code, language),
-    /** The programme, whose form can be filled in again. */
     form: programme,
   }
 }
@@ -61,7 +56,6 @@ export function withoutPeople(registered: Registered): Registered {
   return { ...registered, people: [], payment: undefined, balance: '' }
 }
 
-/** What the private page says about a registration besides its money and its people. */
 export async function readMyRegistration(services: Services, registration: Registration) {
   const { db, content } = services
   const { id } = registration
@@ -77,13 +71,10 @@ export async function readMyRegistration(services: Services, registration: Regis
     standing,
     dueMinor,
     isComing: coming !== undefined,
-    /** The day by which it is due, such as "2026-09-01". */
     dueBy,
     /** Whoever was registered at the desk may have none. */
     hasAddress: people[0]?.email !== '',
-    /** Whether details can be corrected, and people cancelled. */
     isLive,
-    /** What the office has not answered yet. */
     requests: open.map((request) => ({
       id: request.id,
       kind: request.kind,

@@ -55,16 +55,12 @@ export async function readRegistrationRecord(
     kind: 'registration' as const,
     registration,
     event: await eventSoldLabel(services, registration),
-    /** Those who come. */
     people,
-    /** Those who were removed. */
     removed: everybody.filter(({ cancelled_at }) => cancelled_at !== null),
     account: await readMoney(db, registration),
-    /** Its date is still to come. */
     isAhead: current !== undefined && !isOver(current, services.now()),
     /** Each person's part of the price; empty where prices have changed since it was sold. */
     lines,
-    /** With which amounts a refund opens. */
     proposals: await readRefundProposals(services, registration, {
       people,
       lines,
@@ -93,10 +89,8 @@ export async function readRegistrationRecord(
   }
 }
 
-/** Everything about one registration that the office sees. */
 export type RegistrationRecord = NonNullable<Awaited<ReturnType<typeof readRegistrationRecord>>>
 
-/** What the office sees of a registration and of a gift: its payments, and everything that happened to it. */
 export async function readPast(db: Db, kind: RecordKind, id: string) {
   const entries = await entriesFor(db, `${kind}_id`, id)
   const payments = await Promise.all(
@@ -111,10 +105,8 @@ export async function readPast(db: Db, kind: RecordKind, id: string) {
     entries,
     /** Void ones included. */
     receipts: await receiptsOf(db, { payments, entries }),
-    /** How much the provider can still give back. */
     refundableMinor: await maxRefundable(db, payments),
     officeEvents: await officeEventsOf(db, kind, id),
-    /** About its payments, oldest first. */
     mails: await mailsOfPayments(db, payments),
   }
 }

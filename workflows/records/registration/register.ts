@@ -43,9 +43,7 @@ import { notifyPayer } from './notify-people.ts'
 export async function register(
   services: Services,
   submission: {
-    /** Validated by the schema of the form or the API. */
     registration: RegistrationInput
-    /** The idempotency key that the form carries. */
     key?: string | undefined
     /** Whether to join the waiting list when the conference is full; otherwise it is refused as `full`. */
     waiting?: boolean
@@ -89,7 +87,6 @@ export async function register(
     }
     const mailed = payment ? undefined : await mailHold(tx, stored.id, services.now())
     const { id: storedId, private_token: privateToken } = stored
-    /** When the hold of a free registration expires unless the link in its mail is used. */
     return { ok: true as const, id: storedId, privateToken, payment, heldUntil: mailed }
   })
 }
@@ -105,14 +102,12 @@ async function mailHold(tx: Db, id: string, at: Date): Promise<Date | undefined>
   return held_until === null ? undefined : new Date(held_until)
 }
 
-/** By what the same form, sent again, is known. */
 export function identifyRegistration(registration: RegistrationInput, key: string | undefined) {
   const { eventCode, type, residential, arrival, paymentType, persons } = registration
   const people = persons.map((person) => PERSON_FIELDS.map(({ name }) => person[name]))
   return identifySubmission(key, [eventCode, type, residential, arrival, paymentType, people])
 }
 
-/** The price of a registration that is being made, at the event's current prices. */
 export function quoteRegistration(
   { price }: Pick<ConferenceEvent, 'price'>,
   registration: RegistrationInput,
@@ -125,7 +120,6 @@ export function quoteRegistration(
   })
 }
 
-/** Converts a registration and its quote to database rows. */
 export function toRows(registration: RegistrationInput, quoted: Quote, programme: string) {
   return {
     registration: {
@@ -235,12 +229,10 @@ export async function registerOnce<Refusal extends { ok: false }>(
   return outcome
 }
 
-/** The form that posts the payer's browser to the provider; none when nothing is due online. */
 export type Checkout = {
   ok: true
   txnid: string | undefined
   form: CheckoutForm | undefined
-  /** When the hold of a free registration expires unless the link in its mail is used. */
   heldUntil?: Date | undefined
 }
 
@@ -248,7 +240,6 @@ export type CheckoutRefusal =
   | { ok: false; problem: 'full'; shortage: Shortage }
   | { ok: false; problem: 'payment-on-its-way'; txnid: string }
 
-/** Registers for an API client, and returns the form that its payer's browser posts to the provider. */
 export async function registerForCheckout(
   services: Services,
   submitted: { registration: RegistrationInput; key: string | undefined },

@@ -32,11 +32,9 @@ import { quoteRegistration, toRows } from './register.ts'
 
 type WantedRegistration = {
   registration: RegistrationInput
-  /** How they pay now; absent where they pay later. UPI has a reference. */
   paid?: { method: 'Cash' | 'UPI'; reference: string } | undefined
   /** Of people who came in without a ticket, and are registered now. */
   walkIn?: string | undefined
-  /** The office may exceed the stated capacity, when it has found room. */
   overCapacity?: boolean
 }
 
@@ -117,7 +115,6 @@ export async function readTakingOffers({ db, content, now }: Services) {
 
 export type TakingPlan = Extract<Awaited<ReturnType<typeof previewTaking>>, { ok: true }>
 
-/** What a registration by phone or at the door would cost, or why it can't be taken. Changes nothing. */
 export async function previewTaking(services: Services, wanted: WantedRegistration) {
   const { registration, overCapacity = false } = wanted
   const place = findEvent(services.content.conferences, registration.eventCode)
@@ -126,7 +123,6 @@ export async function previewTaking(services: Services, wanted: WantedRegistrati
   const refusal = refusalFor(event, registration.residential)
   if (refusal) return refusal
   const party = { people: registration.persons.length, residential: registration.residential }
-  /** What the event lacks, where the office goes beyond the capacity. */
   const shortage = await shortageNow(services.db, event, party)
   if (shortage && !overCapacity) return { ok: false, problem: 'full', shortage } as const
   const today = dayInIndia(services.now().getTime())

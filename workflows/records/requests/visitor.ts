@@ -29,9 +29,7 @@ export const VISITOR: Actor = { staffId: null, name: 'Visitor', roles: [] }
 
 export type VisitorForm = {
   id: string
-  /** The form's own key: the same form sent twice changes something once. */
   key: string
-  /** The registration's version when the form was opened. */
   version: number
 }
 
@@ -62,7 +60,6 @@ export async function readVisitorRules(
   }
 }
 
-/** The money of a registration, as far as a change by the visitor depends on it. */
 export async function readVisitorMoney(db: Db, registration: Registration) {
   const { paidMinor, reducedMinor } = await readMoney(db, registration)
   const request = (await openRequestsOf(db, registration.id)).find(({ kind }) => kind === 'refund')
@@ -70,7 +67,6 @@ export async function readVisitorMoney(db: Db, registration: Registration) {
     /** What was received and neither went back nor is on its way back. */
     paidMinor,
     reducedMinor,
-    /** What the office is to give back of it. */
     owedMinor: request?.amount_minor ?? 0,
     request,
   }
@@ -135,7 +131,6 @@ export async function askForMoneyBack(
     registration_id: registration.id,
     kind: 'refund',
     at: at.toISOString(),
-    // The amount says it all.
     wish: '',
     amount_minor: amountMinor,
   })

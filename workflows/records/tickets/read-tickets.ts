@@ -45,7 +45,6 @@ export async function readTickets(services: Services, record: PrivateRecord) {
   return ticketSheet(services, { registration, tickets, token, language })
 }
 
-/** The tickets behind the payer's or an attendee's own link; undefined where there are none. */
 export async function readTicketsByToken(services: Services, token: string) {
   const record = await readPrivateRecord(services, token)
   const sheet = record
@@ -67,7 +66,6 @@ export async function readAttendeePage(services: Services, token: string) {
     state: ticketState({ who: whoComes(registration), cancelled: person.cancelled_at !== null }),
     person,
     event,
-    /** The last day of the event, once it has passed. */
     over: overOn(event, dayInIndia(now().getTime())),
     registration: { residential, arrival, programme, language },
     sheet: await ticketSheet(services, { registration, tickets: own, token, language }),
@@ -85,7 +83,6 @@ async function withHolder(db: Db, ticket: Ticket | undefined) {
   return registration && person && { registration, person }
 }
 
-/** The ticket with this code, as it was typed or scanned. */
 export async function readTicket(services: Services, typed: string) {
   const { db } = services
   const code = readTicketCode(typed)
@@ -94,7 +91,6 @@ export async function readTicket(services: Services, typed: string) {
   const { registration, person } = found
   const { language } = registration
   const dates = heldIn(language, await eventOf(services, registration, language))
-  /** "A. R." */
   const holder = initials(`${person.first_name} ${person.last_name}`)
   return { language, holder, dates }
 }
@@ -128,7 +124,6 @@ export type TicketSheet = Awaited<ReturnType<typeof ticketSheet>>
 
 export type SheetTicket = TicketSheet['tickets'][number]
 
-/** Makes a PDF of tickets. Pages and mails use the same. */
 export type PrintTickets = (sheet: TicketSheet) => Promise<Uint8Array<ArrayBuffer>>
 
 /** With the private page of this token, in the registration's language; the office prints in English. */
@@ -150,19 +145,15 @@ export async function ticketSheet(
   return {
     language,
     church: { name: church.name, phone: church.phone },
-    /** Its dates have year, weekdays and hours. */
     event: { name, venue, movedFrom, dates: heldIn(language, event) },
     tickets: tickets.map(({ name: holder, code, position, token: own }) => ({
-      /** "Grace House 12", once the rooms are published. */
       room: rooms.get(guestKey({ registrationId: registration.id, position })),
       name: holder,
       code: inGroups(code),
       /** What the QR code says. */
       address: `${publicUrl}/t/${code}`,
-      /** The holder's own page. */
       page: `${publicUrl}/my/${own}`,
     })),
-    /** The private page of whoever gets the sheet. */
     page: `${publicUrl}/my/${token}`,
   }
 }
@@ -216,12 +207,10 @@ export async function readEnding(services: Services, record: PrivateRecord) {
   }
 }
 
-/** What the payer's own browser sees at the end of the way, besides the outcome. */
 export type Ending = Awaited<ReturnType<typeof readEnding>>
 
 const BATCH = 20
 
-/** Queues a mail to each address with new tickets. */
 export async function notifyTicketHolders(
   services: Services,
   isStopping: () => boolean = () => false,

@@ -18,10 +18,8 @@ import { followOrTryAgain } from '#workflows/records/refunds/follow-refunds.ts'
 import type { Services } from '#workflows/services.ts'
 import { askProvider, settleByAnswer } from './settle-payment.ts'
 
-/** The most payments in one question to the provider. */
 const BATCH = 10
 
-/** Asks the provider about every payment and every refund that is due to be asked about. */
 export async function sweepPayments(services: Services, source: EvidenceSource = 'sweep') {
   const { db, now } = services
   const swept = { asked: 0, moved: 0, refunds: 0 }
