@@ -17,10 +17,9 @@ import { readPrivateRecord } from '#workflows/records/private/read-private-page.
 import { VISITOR } from '#workflows/records/requests/visitor.ts'
 import type { Services } from '#workflows/services.ts'
 
-/** The language of the registration or gift that somebody has a key to; undefined for an unknown key. */
+/** Undefined for an unknown key. */
 type FindLanguage = (services: Services, key: string) => Promise<Language | undefined>
 
-/** By the token of the payer's page, or of one attendee's own. */
 export const languageOfPage: FindLanguage = async (services, token) => {
   const record = await readPrivateRecord(services, token)
   return record
@@ -35,7 +34,6 @@ export const languageOfCode: FindLanguage = async (services, typed) => {
     : languageOfTicket(services, await findRow(services.db, 'ticket', { code }))
 }
 
-/** By the token or the number of a payment. */
 export const languageOfPayment: FindLanguage = async ({ db }, name) => {
   const payment = (await findPaymentByToken(db, name)) ?? (await findPayment(db, name))
   return payment && storedOf(await recordOf(db, payment)).language
@@ -44,7 +42,6 @@ export const languageOfPayment: FindLanguage = async ({ db }, name) => {
 export const languageOfPlaces: FindLanguage = async ({ db }, key) =>
   (await findByPlaceKey(db, key))?.language
 
-/** By a link or a ticket that has ended. */
 export const languageOfEnded: FindLanguage = async ({ db }, secret) => {
   const ended = await findEndedLink(db, readTicketCode(secret) ?? secret)
   return ended && storedOf(await recordOf(db, ended)).language
@@ -54,11 +51,7 @@ async function languageOfTicket({ db }: Services, ticket: Ticket | undefined) {
   return ticket && (await findRegistration(db, ticket.registration_id))?.language
 }
 
-/**
- * Changes the language of a registration or a gift, and so of its pages and of all mails that are sent from now on.
- * The language is the payer's choice: an attendee's own link changes nothing. No form of the office is
- * outdated by it.
- */
+/** The language is the payer's choice: an attendee's own link changes nothing. */
 export async function chooseLanguage(
   services: Services,
   { token, language }: { token: string; language: Language },
@@ -80,7 +73,7 @@ export async function chooseLanguage(
   })
 }
 
-/** A public page in the language of whoever reads the mail. Private pages have no language in their address. */
+/** Private pages have no language in their address. */
 export function publicAddress(
   { publicUrl }: Pick<Services, 'publicUrl'>,
   language: Language,

@@ -29,15 +29,11 @@ export type SampleConference = { actor: Actor; code: string; people?: number }
 
 type Refused = NotAllowed | { ok: false; problem: 'not-here' | 'has-rooms' | 'closed' }
 
-/** `onProgress` is told now and then how far it is. */
 type Filling = SampleConference & { onProgress?: (progress: Progress) => Promise<void> }
 
 const PEOPLE = 600
 
-/**
- * Fills one conference with people, rooms and beds, the same every time. Only in the sandbox and on the
- * own machine, and only where there are no rooms yet. Sent again, nobody is registered twice.
- */
+/** The samples are the same every time: where this is sent again, nobody is registered twice. */
 export async function fillSampleConference(
   services: Services,
   { actor, code, people = PEOPLE, onProgress = async () => {} }: Filling,
@@ -61,7 +57,6 @@ export async function fillSampleConference(
   return { ok: true }
 }
 
-/** Why nothing is made; undefined when it may be. */
 export async function refuseSampleConference(
   { db, now, content, isPlayground }: Services,
   { actor, code }: SampleConference,
@@ -112,7 +107,6 @@ async function registerPeople(
 const FAMILY_ROOMS = 16
 const HALLS = 7
 
-/** Families in one building, women and men in the other, each on four floors. */
 function sampleRooms(people: number): Room[] {
   const rooms = (perHundred: number, roomAt: (index: number, turn: number) => Room) =>
     Array.from({ length: Math.ceil((perHundred * people) / 100) }, (_, index) =>
@@ -131,7 +125,6 @@ function sampleRooms(people: number): Room[] {
   ]
 }
 
-/** Beds and extra beds. */
 const FAMILY_BEDS = [
   [2, 0],
   [3, 1],

@@ -45,10 +45,7 @@ const DAY_MS = 24 * 60 * 60_000
 const YEAR_DAYS = 338
 const TELL_EVERY = 10
 
-/**
- * Fills an empty office with sample families, gifts and troubles, the same every time, and tells now and then how far it
- * is. Only where everything outside is the sandbox's and the site is on this machine.
- */
+/** The samples are the same every time, and only where everything outside is the sandbox. */
 export async function fillWithSamples(
   services: Services,
   { actor, onProgress }: { actor: Actor; onProgress?: (progress: Progress) => Promise<void> },
@@ -70,22 +67,17 @@ export async function fillWithSamples(
   return DONE
 }
 
-/** Why nothing is made; undefined when it may be. */
 async function refuseSamples({ db, isPlayground }: Services, actor: Actor) {
   if (!staffCan.manageStaff(actor)) return NOT_ALLOWED
   if (!isPlayground) return refuse('not-here')
   return (await isEmptyOffice(db)) ? undefined : refuse('has-records')
 }
 
-/** Whether an empty office, and an empty page of rooms, shows the button. */
 export function mayFillWithSamples({ isPlayground }: Services, actor: Actor): boolean {
   return isPlayground && staffCan.manageStaff(actor)
 }
 
-/**
- * The provider of the sandbox knows none of these payments. So nothing is paid online today or yesterday,
- * and the closes of these days agree.
- */
+/** The sandbox knows none of these payments: so the closes of today and yesterday have none online. */
 function stepsOf(services: Services, actor: Actor): (() => Promise<unknown>)[] {
   const below = seededNumbers(20261115)
   const at = (daysAgo: number): Services => {
@@ -127,7 +119,6 @@ function earlier({ now }: Services, days: number): () => Date {
   }
 }
 
-/** A family that comes to the desk: by turns it pays in cash, or later, and some have no e-mail address. */
 async function takeSample(sample: Sample): Promise<void> {
   const { services, actor, index } = sample
   const registration = sampleRegistration(sample)
@@ -141,7 +132,6 @@ async function takeSample(sample: Sample): Promise<void> {
     throw new Error(`A sample was refused at the desk: ${taken.problem}`)
 }
 
-/** One sample gift, online or by hand. One of them is paid twice. */
 async function giveSample(services: Services, index: number, below: Below, actor: Actor) {
   const [giver] = sampleFamily(below, { index: 500 + index, size: 1 })
   const { funds } = services.content.giving
@@ -165,10 +155,7 @@ async function giveSample(services: Services, index: number, below: Below, actor
   await settleSample(services, payment, { status: 'success' })
 }
 
-/**
- * Samples wait for a place, or have lost theirs: so their date has no more places than are taken. The
- * office says so, as it would by hand.
- */
+/** Samples wait for a place, or have lost theirs: so their date has no more places than are taken. */
 async function fillSampleDate(services: Services, actor: Actor, event: ConferenceEvent) {
   const { code, days, venue, open, price, capacity, cancel } = event
   if (capacity) return
@@ -194,24 +181,21 @@ const running = new WeakMap<Db, Progress>()
 /** Why the latest samples are not complete. Made again, they go on where they stopped. */
 const ended = new WeakMap<Db, 'full' | 'broken-off'>()
 
-/** Begins to fill the office with samples and does not wait for the end. A second click begins nothing. */
+/** This does not wait for the end. A second click begins nothing. */
 export function startSamples(services: Services, actor: Actor) {
   const fill: Fill = (onProgress) => fillWithSamples(services, { actor, onProgress })
   return start(services, () => refuseSamples(services, actor), fill)
 }
 
-/** The same for one conference. */
 export function startSampleConference(services: Services, wanted: SampleConference) {
   const fill: Fill = (onProgress) => fillSampleConference(services, { ...wanted, onProgress })
   return start(services, () => refuseSampleConference(services, wanted), fill)
 }
 
-/** How far it is; undefined while nothing is being made. */
 export function readSampleProgress({ db }: Services): Progress | undefined {
   return running.get(db)
 }
 
-/** Undefined when the latest samples are complete. */
 export function readSampleEnd({ db }: Services) {
   return ended.get(db)
 }

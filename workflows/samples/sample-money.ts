@@ -22,7 +22,6 @@ import { askForMoneyBack, askOffice } from '#workflows/records/requests/visitor.
 import type { Services } from '#workflows/services.ts'
 import { type Below, registerSample, type Sample } from './sample-people.ts'
 
-/** The number that a cheque, a UPI payment or a transfer has. Cash has none. */
 export function sampleReference(method: HandMethod, below: Below): string {
   return REFERENCES[method].replaceAll('#', () => String(below(10)))
 }
@@ -34,7 +33,6 @@ const REFERENCES: Record<HandMethod, string> = {
   'Bank transfer': 'N###############',
 }
 
-/** Settles a sample payment as if the provider had answered this. */
 export async function settleSample(
   services: Services,
   payment: Payment,
@@ -84,7 +82,6 @@ const ENDINGS: Record<number, readonly Step[]> = {
 
 const TURNS = 40
 
-/** Registers one sample family and lets its payment end in one of the ways that happen. */
 export function endSample(sample: Sample): Promise<void> {
   return goesOn(...(ENDINGS[sample.index % TURNS] ?? [paid]))(sample)
 }
@@ -103,7 +100,6 @@ function settled(status: PaymentStatus, lessMinor: Paise = 0): Step {
   }
 }
 
-/** Gives all of a sample payment back, or a part, as if the provider had done it. */
 function refunded(state: 'done' | 'refused', part?: Paise): Step {
   return async ({ sample: { services }, payment: { id, amount_minor } }) => {
     const [at, amountMinor] = [services.now(), part ?? amount_minor]
@@ -124,7 +120,7 @@ function refunded(state: 'done' | 'refused', part?: Paise): Step {
   }
 }
 
-/** Money that came by hand on the sample's own day: all of it where nothing else is said, each method in its turn. */
+/** All of it came by hand where nothing else is said, by each method in its turn. */
 function byHand(said?: HandMethod, part?: Paise): Step {
   return async ({ sample: { services, actor, below, index }, id, payment: { amount_minor } }) => {
     const method = said ?? HAND_METHODS[index % HAND_METHODS.length] ?? 'Cash'
@@ -141,7 +137,6 @@ function cancelled({ sample: { services, actor }, id }: Going) {
   return cancelRegistration(services, { actor, id })
 }
 
-/** Nothing was paid in time. */
 function released({ sample: { services }, id }: Going) {
   const { db, now } = services
   return db.transaction().execute(async (tx) => {
@@ -166,10 +161,7 @@ function asksForMoney({ sample: { services }, id }: Going) {
   })
 }
 
-/**
- * What the office has to look at, besides payments that ended badly. One registration each, all at one
- * date, which is full afterwards: more people come there than to any other.
- */
+/** Each has one registration, all at one date, which is full afterwards: more come there than to any other. */
 export const SAMPLE_TROUBLES: readonly ((sample: Sample) => Promise<unknown>)[] = [
   registeredTwice,
   goesOn(cancelled, paid),
@@ -214,7 +206,6 @@ async function isOffered(sample: Sample): Promise<void> {
   await offerPlace(now, { actor, id, overCapacity: true })
 }
 
-/** The same services while the conference has no room. */
 function whenFull({ services, event }: Sample): Services {
   const { content } = services
   const programmes = Object.entries(content.conferences.programmes).map(([key, programme]) => {

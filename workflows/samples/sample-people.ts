@@ -41,10 +41,7 @@ export function seededNumbers(seed: number): Below {
   }
 }
 
-/**
- * A family of this size: two adults first, then children. No two families have the same last name and the
- * same first names. Phone numbers that begin with 90000 are samples.
- */
+/** No two families have the same names. Phone numbers that begin with 90000 are samples. */
 export function sampleFamily(below: Below, { index, size }: { index: number; size: number }) {
   const city = at(CITIES, below(CITIES.length))
   const parents = 36 + below(24)
@@ -71,7 +68,6 @@ function at(items: readonly string[], index: number): string {
   return items[index % items.length] ?? ''
 }
 
-/** As people come to a conference: friends in groups, some in the script of their language, few alone and young. */
 export function sampleParty(
   type: PartyType,
   { index, family }: { index: number; family: readonly Attendee[] },
@@ -86,7 +82,6 @@ export function sampleParty(
 
 const ADULT = 18
 
-/** The same people; now and then the payer's name is in the script of its language. */
 function withOwnScript(family: readonly Attendee[], index: number): Attendee[] {
   const name = OWN_SCRIPT[index / 7]
   return family.map((person, place) =>
@@ -109,7 +104,6 @@ const OWN_SCRIPT: readonly { Female: string; Male: string; last: string; languag
   { Female: 'సరోజిని', Male: 'వెంకటేశ్వరరావు', last: 'సత్యనారాయణ' },
 ]
 
-/** One sample family: at its own moment, for this conference. */
 export type Sample = {
   services: Services
   actor: Actor
@@ -120,7 +114,6 @@ export type Sample = {
   realNow: () => Date
 }
 
-/** What one family sends. They come on the first day. */
 export function sampleRegistration({ index, event, below }: Sample): RegistrationInput {
   const size = 1 + below(4)
   const hour = String(8 + below(10)).padStart(2, '0')
@@ -145,7 +138,6 @@ export async function registerSample(sample: Sample, registration = sampleRegist
   return { ...registered, registration }
 }
 
-/** The same people, with nobody's e-mail address: as the desk registers some. */
 export function withoutAddress(registration: RegistrationInput): RegistrationInput {
   const persons = registration.persons.map((person): Attendee => ({ ...person, email: '' }))
   return { ...registration, persons }

@@ -15,12 +15,11 @@ const NOT_VALID = 2
 /** Of a church that does not exist. */
 const FOREIGN = 'zzzzzzzzzzzzzzzzzzzz'
 
-/** Whether the office offers it: only in the sandbox on the own machine, where all people are samples. */
+/** Only on the own machine with the sandbox are all people samples. */
 export function mayTry({ isPlayground }: Services, actor: Actor): boolean {
   return isPlayground && staffCan.openDoors(actor)
 }
 
-/** Some of a conference's tickets for a door to be tried with. Undefined elsewhere. */
 export async function readTicketsToTry(
   services: Services,
   { actor, id }: { actor: Actor; id: string },

@@ -1,14 +1,12 @@
 import type { Content } from '#content-model/schema/content.ts'
 import { asSideFile } from '#content-model/schema/side-files.ts'
 
-/** The addresses of the content's screens. */
-
 /** `pages/ewg.yaml` is edited at `/office/content/pages/ewg`. */
 export function fileAddress(path: string): string {
   return `/office/content/${path.replace(/\.yaml$/, '')}`
 }
 
-/** The page that a file is shown on: `/ewg` for `pages/ewg.yaml`. Others are seen on the start page. */
+/** Files other than pages are seen on the start page, where nothing else is said. */
 export function shownAt(path: string): string {
   const side = asSideFile(path)
   if (side) return shownAt(side.file)
@@ -25,7 +23,6 @@ const SHOWN_AT = new Map([
   ['register-now.yaml', '/calendar'],
 ])
 
-/** The file with the words of a page. */
 export function fileOf({ conferences }: Pick<Content, 'conferences'>, page: string): string {
   if (page === '/') return 'pages/home.yaml'
   if (Object.hasOwn(conferences.programmes, page.slice(1))) return 'conferences.yaml'
@@ -35,7 +32,6 @@ export function fileOf({ conferences }: Pick<Content, 'conferences'>, page: stri
 
 const OWN_FILES = ['giving.yaml', 'policy.yaml', 'response.yaml']
 
-/** The address of a preview of a page, with the person's own drafts. */
 export function previewAddress(page: string): string {
   return page === '/' ? '/office/preview' : `/office/preview${page}`
 }

@@ -33,14 +33,11 @@ import { type PlacePage, placeRows } from './edit/place-rows.ts'
 import { fileCounts, TranslationLinks } from './languages/translation-links.tsx'
 import { PublishView, whyUnpublished } from './publish-view.tsx'
 
-/** A whole file, or the programme of one. */
 type FileScreen = {
   place: EditedPlace
   address: string
-  /** Where one comes from, and the page on which the result is seen. */
   back: { label: string; to: string }
   shownAt: string
-  /** What stands below the fields. */
   below?: (file: OpenedFile) => ReactNode
 }
 
@@ -96,7 +93,7 @@ function fileRows(address: '/content/pages/:file' | '/content/:file', folder: st
   return [...screens, publication, publish]
 }
 
-/** Every file, and everything about a programme: its part of one. Its dates have pages of their own. */
+/** The dates of a programme have pages of their own. */
 export const fileRoutes = officeRoutes([
   ...fileRows('/content/pages/:file', 'pages/'),
   ...fileRows('/content/:file', ''),
@@ -109,7 +106,6 @@ export const fileRoutes = officeRoutes([
   })),
 ])
 
-/** A file of the content as a form. Works without a script. */
 function FileView({ page, query, refused }: PageProps<PlacePage<FileScreen>, ShownFile>) {
   const { address, back, below, file, pages, services } = page
   const { form, heading, isDraft } = file
@@ -157,10 +153,7 @@ function FileButtons({ file, address, shownAt: page }: PlacePage<FileScreen>) {
   )
 }
 
-/**
- * Links to the groups and lists of a form, which may be many screens long. None for a short one. The parts of a
- * page are the entries of one list; a text without a heading is known by its kind.
- */
+/** The parts of a page are the entries of one list; a text without a heading is known by its kind. */
 function PartsNavigation({ form }: { form: FormField }) {
   const nameOf = (block: FormField) => {
     const label = entryLabel(block)
@@ -185,7 +178,6 @@ function PartsNavigation({ form }: { form: FormField }) {
 const FEWEST = 3
 const MAX_LETTERS = 40
 
-/** What a family would pay at the prices that are in the form. */
 function FamilyPrices({ prices }: { prices: readonly EventPrice[] }) {
   return (
     <section aria-labelledby="family">
@@ -215,7 +207,7 @@ type EventPrice = FamilyPrice & {
   event: string
 }
 
-/** What a family of four would pay for each event of a programme. Events with faulty prices are left out. */
+/** Events with faulty prices are left out. */
 function familyPrices(programme: unknown): EventPrice[] {
   const events = listOf(valueIn(programme, 'events')).map((event) => {
     const name = valueIn(event, 'dates') ?? valueIn(event, 'code') ?? 'An event'

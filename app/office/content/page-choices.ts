@@ -7,7 +7,6 @@ import type { ListedContent } from '#workflows/content/list-files.ts'
 import { shownAt } from './content-address.ts'
 import type { PageChoice } from './edit/edit-form.tsx'
 
-/** Every page of the site by its title, and the person's own that are not public yet. */
 export async function pageChoices(services: SiteServices, actor: Actor): Promise<PageChoice[]> {
   const read = await readDraftContent(services, actor, { isSound: true })
   const shown = pagesOf(services.content)
@@ -20,12 +19,10 @@ export async function pageChoices(services: SiteServices, actor: Actor): Promise
 }
 
 type SitePage = PageChoice & {
-  /** The file with its words. */
   path: string
   picture?: Picture
 }
 
-/** The information pages, the forms, and what the software itself shows. */
 function pagesOf({ pages, conferences, giving, policy }: Content): SitePage[] {
   const { home, ...others } = pages
   return [
@@ -47,10 +44,9 @@ function byTitle(one: PageChoice, other: PageChoice): number {
   return one.title.localeCompare(other.title, 'en')
 }
 
-/** A page of the site as the office lists it, with the address of a small picture of it. */
 export type ListedPage = ReturnType<typeof listedPages>[number]
 
-/** Every page by its title, the start page first. Of a new one there is no picture yet. */
+/** The start page comes first. Of a new page there is no picture yet. */
 export function listedPages(services: SiteServices, { files, pages }: ListedContent) {
   const shown = pagesOf(services.content)
   const known = new Set(shown.map(({ path }) => path))

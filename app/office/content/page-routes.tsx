@@ -46,7 +46,6 @@ const deletion = officePage({
   View: DeletePageView,
 })
 
-/** New pages, and pages that go away. */
 export const pageRoutes = officeRoutes([
   list,
   officeForm({
@@ -103,7 +102,6 @@ function DeletePageView({ page: file, refused }: PageProps<string>) {
   )
 }
 
-/** Every page by its title, and under Everything each part of the content as one form. */
 function ContentListView({
   page: { list, pages, now, published },
   refused,

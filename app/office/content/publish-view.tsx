@@ -15,7 +15,6 @@ import { changeWords, suggestedWhy } from '../words/content-changes.ts'
 import { fileAddress } from './content-address.ts'
 import { BUTTON } from './edit/edit-form.tsx'
 
-/** What publishing changes, why, and the button that does it. */
 export function PublishView({
   page: { name, path, seen, differences, others },
   refused,
@@ -74,7 +73,7 @@ export function OthersChange(props: { path: string; others: NonNullable<Publicat
   )
 }
 
-/** Why something could not be published: beside its reason, or a line each for everything else. */
+/** A fault is said beside the reason, or a line each for everything else. */
 export function whyUnpublished(published: Unpublished): { errors: Errors; lines: string[] } {
   if (published.problem === 'no-reason') {
     return { errors: { why: 'Please say it in at most 500 characters.' }, lines: [] }
@@ -92,7 +91,6 @@ const WORDS = {
   'not-allowed': 'Nothing was published.',
 }
 
-/** The reason that stands in the list of versions. */
 export function WhyField(typing: Typing) {
   return (
     <TypedField
@@ -105,10 +103,9 @@ export function WhyField(typing: Typing) {
   )
 }
 
-/** What changes, in words and side by side. */
 export function DifferencesTable(props: {
   caption: string
-  /** The file, whose name says the language of its texts. */
+  /** The name of the file says the language of its texts. */
   path: string
   differences: readonly Difference[]
 }) {
@@ -148,17 +145,14 @@ function keyOf({ what, entry }: Difference): string {
   return entry ? `${what}: ${entry.label} (${entry.how})` : what
 }
 
-/** Asks once before something is done. */
 export function ConfirmForm(props: {
   action: string
   formKey?: string | undefined
   version?: number | undefined
   fields?: Fields
-  /** Absent where there is nothing to do. */
   button: string | undefined
   /** What the button does, where the address takes several. */
   does?: string
-  /** Where one goes without doing anything. */
   leave: { label: string; to: string }
   children?: ReactNode
 }) {

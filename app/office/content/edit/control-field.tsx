@@ -6,10 +6,8 @@ import { toHtml } from '#app/ui/text/markdown.server.ts'
 import { type FormField, OTHER_ADDRESS } from '#content-model/editing/form-of.ts'
 import { AroundFields, Press, rowsOf } from './edit-form.tsx'
 
-/** A field that is no group and no list. */
 type ContentControl = Exclude<FormField, { kind: 'group' | 'list' | 'named' }>
 
-/** One text, number, choice or flag. */
 export function ControlField({ field }: { field: FormField }) {
   const { errors, warnings, shows } = use(AroundFields)
   if (field.kind === 'group' || field.kind === 'list' || field.kind === 'named') return null
@@ -84,7 +82,6 @@ function helpOf(field: ContentControl): string {
   return `${(field.description ?? '').replace(/ May be left out\.?$/, '')}${example}`.trim()
 }
 
-/** What is allowed and probably not meant, below the control with this id. */
 function FieldWarning({ id, warning }: { id: string; warning: string | undefined }) {
   if (!warning) return null
   return (
@@ -132,7 +129,6 @@ function ControlInput({ field, attributes }: { field: ContentControl; attributes
     case 'page':
       return <PageField attributes={attributes} {...field} />
     case 'programme': {
-      // By the names of their forms.
       const { value } = field
       const forms = pages.flatMap(({ programme, title }) =>
         programme === undefined ? [] : [[programme, title] as const],
@@ -183,7 +179,6 @@ function asMoment(kind: ContentControl['kind'], value: string): ComponentProps<'
   return { defaultValue: value }
 }
 
-/** A link by choosing a page, or by an address of its own, which is asked for when it is wanted. */
 function PageField(props: {
   title: string
   optional: boolean

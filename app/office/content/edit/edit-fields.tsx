@@ -17,7 +17,6 @@ import { PictureFields } from './picture-field.tsx'
 
 type Props<Kind> = { field: FieldOf<Kind> }
 
-/** A field of the form with everything inside it. */
 export function EditField({ field }: { field: FormField }) {
   switch (field.kind) {
     case 'group':
@@ -70,7 +69,6 @@ function isFolded(field: FieldOf<'group'>, around: Around): boolean {
   return field.fields.some(({ kind }) => kind === 'list')
 }
 
-/** Says that the group is there, and which of several it is. */
 function GroupMarks({ field }: Props<'group'>) {
   return (
     <>
@@ -87,7 +85,6 @@ export function GroupFields({ field }: Props<'group'>) {
   return field.fields.map((each) => <EditField key={each.name} field={each} />)
 }
 
-/** Every entry of a list with its fields. */
 function ListField({ field }: Props<'list'>) {
   const { items, options } = field
   // Rows of a table, or of words alone, where every entry is of one kind.

@@ -6,7 +6,6 @@ import type { FormField } from '#content-model/editing/form-of.ts'
 import type { FormButton } from '#workflows/content/drafts/change-file.ts'
 import type { OpenedFile } from '#workflows/content/drafts/open-file.ts'
 
-/** The name of all buttons of the form. Their values say what they do. */
 export const BUTTON = 'do'
 
 /** `up services.1` */
@@ -14,7 +13,6 @@ export function buttonValue({ does, name }: FormButton): string {
   return `${does} ${name}`
 }
 
-/** Sends the form with everything that was typed, and says what for. */
 export function Press(props: { does: string; isMain?: boolean; children: ReactNode }) {
   const { does, isMain = false, children } = props
   const className = isMain ? 'button' : 'button button-quiet'
@@ -25,7 +23,6 @@ export function Press(props: { does: string; isMain?: boolean; children: ReactNo
   )
 }
 
-/** Adds a group that may be left out, or takes it away. */
 export function GroupButton({ does, field }: { does: 'add' | 'remove'; field: FormField }) {
   return (
     <p>
@@ -36,10 +33,9 @@ export function GroupButton({ does, field }: { does: 'add' | 'remove'; field: Fo
   )
 }
 
-/** A file, perhaps as a button has left it in the form. */
 export type ShownFile = OpenedFile & Pick<Around, 'shows' | 'touched'>
 
-/** The frame of a form of the content. It sends the version with which it was opened, and what it showed. */
+/** The form sends the version with which it was opened, and what it showed. */
 export function EditForm(
   props: Pick<Around, 'pages' | 'entryAddresses'> & {
     className: string
@@ -88,17 +84,14 @@ export function OutdatedNotice() {
   )
 }
 
-/** A page of the site that a link can lead to. */
 export type PageChoice = {
   to: string
   title: string
-  /** The key of a programme, whose form it is. */
   programme?: string | undefined
 }
 
 export type Messages = Readonly<Record<string, string>>
 
-/** What every field of a form may need. */
 export type Around = {
   errors: Messages
   warnings: Messages
@@ -107,7 +100,6 @@ export type Around = {
   /** The field whose button was pressed: what it stands in is open. */
   touched?: string | undefined
   pages: readonly PageChoice[]
-  /** The digests of photographs, by their names. */
   photos: ReadonlyMap<string, string>
   /** Where an entry of a long list is edited by itself. Undefined where the form has everything. */
   entryAddresses?:

@@ -3,7 +3,6 @@ import type { FormField } from '#content-model/editing/form-of.ts'
 import { entryLabel } from '#content-model/editing/form-words.ts'
 import { AroundFields, buttonValue, type FieldOf, Press } from './edit-form.tsx'
 
-/** The entries of a long list by their names, each of which has a form of its own. */
 export function EntriesField({ field }: { field: FieldOf<'list'> }) {
   const { entryAddresses: addresses } = use(AroundFields)
   const { items, options } = field
@@ -47,7 +46,6 @@ type Entry = {
   of?: number
 }
 
-/** Moves an entry of a list, or takes it away. */
 export function ListButtons(entry: Entry) {
   const { name, title } = entry
   return (

@@ -6,7 +6,6 @@ import { type FormField, innerFields } from '#content-model/editing/form-of.ts'
 import { ControlField } from './control-field.tsx'
 import { AroundFields, type FieldOf, GroupButton } from './edit-form.tsx'
 
-/** The glass is chosen by its pictures, or a photograph takes its place. */
 export function PictureFields({ field }: { field: FieldOf<'group'> }) {
   const [photo] = field.fields.filter((each) => each.kind === 'group')
   const [subject, palette] = field.fields.filter((each) => each.kind === 'choice')
@@ -19,7 +18,6 @@ export function PictureFields({ field }: { field: FieldOf<'group'> }) {
   )
 }
 
-/** What is drawn and in which colours, both chosen by their picture. */
 function GlassField({ subject, palette }: Record<'subject' | 'palette', FieldOf<'choice'>>) {
   const [drawn, colours] = [subject.value || SAMPLE.subject, palette.value || SAMPLE.palette]
   return (
@@ -58,7 +56,6 @@ function PictureChoice(props: { field: FieldOf<'choice'>; addressOf: (choice: st
   )
 }
 
-/** A photograph from the person's own device, in place of the drawing. */
 function PhotographField({ name, photo }: { name: string; photo: FieldOf<'group'> }) {
   const upload = `${name}.upload`
   const field = fieldState(upload, undefined, use(AroundFields).errors[upload])
@@ -120,7 +117,6 @@ function FocusField({ field }: { field: FormField }) {
   )
 }
 
-/** The photograph with its point of focus, and as it is cut for a wide and an upright place. */
 function PhotographNow({ photo }: { photo: FieldOf<'group'> }) {
   const { photos } = use(AroundFields)
   const file = saidOf(photo, 'file')

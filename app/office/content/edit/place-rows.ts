@@ -12,28 +12,24 @@ import type { Services } from '#workflows/services.ts'
 import { BUTTON, type PageChoice, type ShownFile } from './edit-form.tsx'
 import { PHOTOGRAPH_TOO_LARGE, UPLOAD } from './picture-field.tsx'
 
-/** A form of the content: a whole file, or the place of one that has a screen of its own. */
 type Screen = {
   place: EditedPlace
-  /** The form's own address. */
   address: string
 }
 
-/** What a screen shows: the file as its author left it, or as it was sent. */
 export type PlacePage<Of extends Screen> = Of & {
   file: ShownFile
   pages: readonly PageChoice[]
   services: SiteServices
 }
 
-/** The address of a screen shows its form and takes it. The button that was pressed says what becomes of it. */
+/** The address of a screen takes its form too. The button that was pressed says what becomes of it. */
 export function placeRows<Path extends string, Of extends Screen>(
   path: Path,
   screen: {
     of: (asked: Visit<Path>, sent: Typed) => Of | undefined
     title: (page: PlacePage<Of>) => string
     View: (props: PageProps<PlacePage<Of>, ShownFile>) => ReactNode
-    /** Where it leads once it is stored. */
     to: (screen: Of, file: ShownFile, pressed: string) => string
   },
 ) {
@@ -101,7 +97,7 @@ export function placeRows<Path extends string, Of extends Screen>(
   return { page, form }
 }
 
-/** The button of a list that was pressed. Undefined for the others. */
+/** Undefined for the buttons that change no list. */
 export function readButton(value = ''): FormButton | undefined {
   const [does = '', name = ''] = value.split(' ', 2)
   const known = DOES.find((each) => each === does)
@@ -120,7 +116,7 @@ function isOfAnotherForm(
   return list !== button.name && !typed.has(`#${list}`)
 }
 
-/** Puts each photograph that was sent into the typed form. Returns the errors by field. */
+/** Returns the errors by field. */
 async function takeUploads(
   services: Services,
   { actor, typed, sent }: { actor: Actor; typed: Map<string, string>; sent: FormData },

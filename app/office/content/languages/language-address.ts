@@ -1,7 +1,6 @@
 import type { TextState } from '#content-model/translation/translate-content.ts'
 import type { TranslatedLanguage } from '#domain/language.ts'
 
-/** The addresses of the translations' screens. */
 export const LANGUAGES_ADDRESS = '/office/content/languages'
 
 export function languageAddress(language: TranslatedLanguage): string {
@@ -13,7 +12,7 @@ export function textsAddress(language: TranslatedLanguage, file: string): string
   return `${languageAddress(language)}/${file.replace(/\.yaml$/, '')}`
 }
 
-/** What a list shows alone. Read texts need nobody. */
+/** A list can show these alone. Read texts need nobody. */
 export const SHOWS = ['missing', 'unread', 'changed'] as const
 export type Show = Extract<TextState, (typeof SHOWS)[number]> | undefined
 
@@ -21,7 +20,6 @@ export function readShow(word: string | undefined): Show {
   return SHOWS.find((each) => each === word)
 }
 
-/** An address with what is shown there. */
 export function withShown(
   address: string,
   { show, part, done }: { show: Show; part?: string | undefined; done?: string | undefined },

@@ -70,7 +70,6 @@ function countRows(texts: readonly TranslatedText[]) {
   return [...rows, ['All texts', texts.length] as const]
 }
 
-/** One language, page by page. */
 const one = officePage({
   // The workflow asks who may: a language that we don't have is unknown to everybody.
   path: '/content/languages/:language',
@@ -127,7 +126,7 @@ const one = officePage({
 
 type TranslatedFile = ReturnType<typeof translatedFiles>[number]
 
-/** By their names, but for the start page, which is the first. */
+/** The start page comes first. */
 function translatedFiles(texts: readonly TranslatedText[]) {
   const rank = (file: string) => (file === 'pages/home.yaml' ? 0 : 1)
   return [...Map.groupBy(texts, ({ file }) => file)]
@@ -137,7 +136,6 @@ function translatedFiles(texts: readonly TranslatedText[]) {
     )
 }
 
-/** The texts of a file, below the address of its language. */
 function textRows(
   path: `/content/languages/:language/${'' | 'pages/'}:file`,
   fileOf: (name: string) => string,
@@ -173,7 +171,7 @@ function textRows(
         : { ok: false, problem: 'unknown' },
     async run(services, { actor, key, version: opened }, { language, file, typed }) {
       const { part = '', show, seen = '' } = typed
-      // Of the fields that begin so, what was typed. Lines end as in the files.
+      // Lines end as in the files.
       const fieldsOf = (begin: string) =>
         Object.entries(typed)
           .filter(([name]) => name.startsWith(begin))
@@ -211,7 +209,6 @@ function textRows(
   return [page, form]
 }
 
-/** The church's texts in other languages, for editors. */
 export const languageRoutes = officeRoutes([
   overview,
   one,
@@ -219,7 +216,6 @@ export const languageRoutes = officeRoutes([
   ...textRows('/content/languages/:language/:file', (name) => `${name}.yaml`),
 ])
 
-/** Every text, and what is not public yet. */
 async function readDrafted(services: SiteServices, actor: Actor) {
   const read = await readTranslation(services, actor)
   if (!read.ok) return read
@@ -227,7 +223,7 @@ async function readDrafted(services: SiteServices, actor: Actor) {
   return drafts.ok ? { ...read, drafts } : drafts
 }
 
-/** What is not public yet, and what may become of it: the same as over a page of the site. */
+/** The bar says and does the same as the one over a page of the site. */
 function DraftBar(props: {
   address: string
   drafts: { publications: readonly Publication[]; canStepBack: boolean }

@@ -28,17 +28,14 @@ type Props = {
   name: string
   address: string
   page: string
-  /** All of the file. */
   parts: readonly NamedPart[]
   show: Show
-  /** The part whose form is open. */
   open: string | undefined
-  /** The version that the texts come from. */
   base: number
   refused: FormState | undefined
 }
 
-/** The texts of one page in one language. One part at a time is a form, so that nothing typed is lost. */
+/** One part at a time is a form, so that nothing typed is lost. */
 export function TextsView(props: Props) {
   const { language, name, address, page, parts, show } = props
   const shown = shownParts(parts, show)
@@ -147,7 +144,6 @@ function openPart(shown: readonly NamedPart[], { open, parts, refused }: Props) 
   return named ?? shown.find(({ texts }) => texts.some(isIn)) ?? nextToDo(shown)
 }
 
-/** English and the translation beside each other; on a phone below each other. */
 function TranslationPair({ text, children }: { text: NamedText; children: ReactNode }) {
   const { label, english, state } = text
   return (
@@ -171,11 +167,9 @@ const TONES: Record<TextState, 'good' | 'open' | 'risk' | 'waiting'> = {
   read: 'good',
 }
 
-/** The names of the fields of a text. */
 export const TEXT = 'text:'
 export const FITS = 'fits:'
 
-/** The texts of one part as a form. Works without a script. */
 function TranslationForm(props: Props & { part: NamedPart }) {
   const { language, address, part, show, base, refused } = props
   const { name, title, texts } = part

@@ -7,13 +7,10 @@ import { placeOf } from '#content-model/translation/text-changes.ts'
 import type { TranslatedText } from '#content-model/translation/translate-content.ts'
 import type { Show } from './language-address.ts'
 
-/** A text with the words by which people know its place. */
 export type NamedText = TranslatedText & { at: string; label: string }
 
-/** Texts that are translated in one form. */
 export type NamedPart = { name: string; title: string; texts: NamedText[] }
 
-/** The texts of a file in parts, as the English page names them. */
 export function translatedParts(
   content: Content,
   { file, texts }: { file: string; texts: readonly TranslatedText[] },
@@ -36,7 +33,6 @@ export function translatedParts(
 
 const MAX_LABELS = 3
 
-/** Only what is asked for: the texts in one state, and the parts that have some. */
 export function shownParts(parts: readonly NamedPart[], show: Show): NamedPart[] {
   return parts
     .map((part) => ({

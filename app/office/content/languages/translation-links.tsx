@@ -6,7 +6,6 @@ import { textsAddress } from './language-address.ts'
 
 export type FileCounts = { file: string; counts: readonly { to: string; words: string }[] }
 
-/** How a file of the site that visitors see stands in each language. */
 export function fileCounts({ live }: SiteServices, file: string): FileCounts | undefined {
   const { translation } = live.version()
   const counts = TRANSLATED_LANGUAGES.map((language) => {
@@ -19,7 +18,6 @@ export function fileCounts({ live }: SiteServices, file: string): FileCounts | u
 
 type Props = { counts: FileCounts; isOpen?: boolean }
 
-/** From the English texts to their translations. Closed, it takes one line. */
 export function TranslationLinks({ counts: { counts }, isOpen = false }: Props) {
   return (
     <details className="tall-summary tall-links" open={isOpen}>

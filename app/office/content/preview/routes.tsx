@@ -12,10 +12,8 @@ import type { Content } from '#content-model/schema/content.ts'
 import { readDraftContent } from '#workflows/content/drafts/own-drafts.ts'
 import { contentIn } from '#workflows/content/live-content.ts'
 
-/** Addresses of the site's pages below one of the office. */
 export const PAGE_PATHS = ['', '/:page', '/:folder/:page', '/:language/:folder/:page'] as const
 
-/** The site's own pages with the person's drafts, below `/office/preview`. */
 export const previewRoutes = officeRoutes([
   ...PAGE_PATHS.map((path) =>
     officeAnswer({
@@ -45,7 +43,6 @@ async function showPreview(context: OfficeContext): Promise<Response> {
   return renderDraft(context, page, { ...draft, below: '/office/preview', policy })
 }
 
-/** A page of the draft, as wide as a phone and as wide as a desktop. */
 function WidthsView({ page }: { page: string }) {
   const address = previewAddress(page)
   return (
@@ -76,10 +73,7 @@ export function isPreviewed(page: string): boolean {
   return /^\/[a-z0-9/-]*$/.test(page) && findAddress(page)?.budget !== 'look-up'
 }
 
-/**
- * What the site's pages with the person's drafts are rendered with, and the paths of drafts that have mistakes
- * and are left out; or the answer that says why they can't be shown.
- */
+/** `faulty` are the paths of drafts that have mistakes and are left out. */
 export async function readDraft(
   context: OfficeContext,
   which: Parameters<typeof readDraftContent>[2] = {},
@@ -113,7 +107,7 @@ export async function readDraft(
   return { services: drafted, content, faulty }
 }
 
-/** A page of the site below an address of the office: never stored, and with a policy of its own. */
+/** It is never stored, and has a policy of its own. */
 export async function renderDraft(
   context: OfficeContext,
   path: string,
@@ -138,7 +132,7 @@ export async function renderDraft(
   return new Response(services.editing ? withoutForms(page) : page, { status, headers })
 }
 
-/** What a page of the site may load here: no scripts, because those would look for the page at its own address. */
+/** Scripts are left out: they would look for the page at its own address. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "style-src 'self'",

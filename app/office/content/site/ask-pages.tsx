@@ -12,7 +12,6 @@ import { ConfirmForm, DifferencesTable } from '../publish-view.tsx'
 import { backAddress, partAddress, type SiteRow, siteAddress, sitePage } from './part-address.ts'
 import { readPlace } from './part-form.tsx'
 
-/** What is asked once before it is done: what to add, whether to remove, whether to discard. */
 export function askPages(at: SiteRow) {
   return new Map([
     ['add', addPage(at)],
@@ -21,7 +20,6 @@ export function askPages(at: SiteRow) {
   ])
 }
 
-/** Every kind of part that a page can have, with a small drawing of it. */
 function addPage(site: SiteRow) {
   return officePage({
     ...site,

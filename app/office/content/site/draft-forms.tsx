@@ -33,7 +33,6 @@ export function publishForm(site: SiteRow) {
       return read.ok ? { ...read, action: siteAddress(address), back } : read
     },
     title: 'Publish',
-    // Why it was not published, what others have changed, and the button that publishes all the same.
     View: ({ page: { publications, action, back }, refused }) => (
       <>
         <h1>Publish</h1>
@@ -74,14 +73,12 @@ export function publishForm(site: SiteRow) {
   })
 }
 
-/** What becomes of all own drafts at once. */
 const DRAFT_BUTTONS = new Map<string, { change: typeof stepBack; done: string }>([
   ['undo', { change: stepBack, done: 'undone' }],
   ['discard', { change: discardDraft, done: 'discarded' }],
   ['bring-back', { change: bringBackDraft, done: 'brought-back' }],
 ])
 
-/** Moves or removes a block of the page or an entry of another list, or steps with all own drafts. */
 export function stepForm(site: SiteRow) {
   const page = officePage({
     ...site,

@@ -7,18 +7,14 @@ import { fileSchema, schemaAt, valueIn } from '#content-model/schema/schema-at.t
 import { isChoice, optionOf, type Schema, unwrapped } from '#content-model/schema/schema-kinds.ts'
 import type { EditedPlace } from '#workflows/content/drafts/open-file.ts'
 
-/** A part of the site that is edited by itself: a place in a file, or some fields of it. */
 export type Part = Pick<EditedPlace, 'path' | 'keys' | 'only'>
 
-/** The page of the site as its editors see it. */
 export function siteAddress(page: string): string {
   return page === '/' ? '/office/site' : `/office/site${page}`
 }
 
-/** What every row of the site's pages has. Its address names the page. */
 export type SiteRow = { path: `/site${(typeof PAGE_PATHS)[number]}`; needs: 'editContent' }
 
-/** The page that the address of a row stands for. */
 export function sitePage(asked: Partial<Record<'language' | 'folder' | 'page', string>>): string {
   return `/${[asked.language, asked.folder, asked.page].filter(Boolean).join('/')}`
 }
@@ -30,7 +26,6 @@ export function backAddress(page: string, back = ''): string {
 
 const BACK = /^\/office\/content\/languages(?:\/[a-z0-9-]+)*$/
 
-/** Where a part is edited, for those who come from this page. */
 export function partAddress(page: string, part: Part, added?: number): string {
   const query = new URLSearchParams({ part: partName(part) })
   if (added !== undefined) query.set('added', String(added))
@@ -58,7 +53,6 @@ export function readPartName(name: string): Part | undefined {
 /** What is seen at the top of a page. Its name for the design is left to the whole form. */
 const HEAD_FIELDS = ['title', 'description', 'heading', 'lead', 'picture', 'action', 'facts']
 
-/** By which a link leads back to the part on its page. */
 export function partId(part: Part): string {
   return `edit-${partName(part).replace(/[^a-z0-9]+/gi, '-')}`
 }
@@ -70,7 +64,6 @@ function selection(file: string, name: string, title: string, only: string[]) {
 const CONTACT = ['name', 'shortName', 'phone', 'email', 'officeHours', 'address', 'map']
 export const CHURCH_CONTACT = selection('church', 'contact', 'Name, address and phone', CONTACT)
 
-/** Fields of a file that are seen in one place of a page. */
 export const SELECTIONS: readonly (Part & { name: string; title: string })[] = [
   CHURCH_CONTACT,
   selection('church', 'social', 'Social media', ['social']),
@@ -90,10 +83,7 @@ export function partAt(content: Content, place: string): Part | undefined {
   return church === undefined ? undefined : CHURCH_CONTACT
 }
 
-/**
- * What a part is called: an entry by its own name, others as in their schema, "Top of the page". `whole` is
- * the value of its file.
- */
+/** An entry is called by its own name, others as in their schema. `whole` is the value of the file. */
 export function partTitle(part: Part, whole: unknown): string {
   const selected = SELECTIONS.find(({ path, only }) => path === part.path && only === part.only)
   if (selected) return selected.title
@@ -103,7 +93,6 @@ export function partTitle(part: Part, whole: unknown): string {
   return title ?? entryTitle(part, whole, found)
 }
 
-/** A block by its kind and its heading: "Text: What to expect". */
 function titleOf(schema: Schema, value: unknown): string | undefined {
   if (!isChoice(schema)) return v.getTitle(schema)
   const option = schema.options[optionOf(schema.options, value)]
@@ -112,7 +101,6 @@ function titleOf(schema: Schema, value: unknown): string | undefined {
   return kind && typeof heading === 'string' ? `${kind}: ${heading}` : kind
 }
 
-/** The value of a file in the content. */
 export function contentOfFile(content: Content, path: string): unknown {
   return path
     .replace(/\.yaml$/, '')
@@ -120,7 +108,6 @@ export function contentOfFile(content: Content, path: string): unknown {
     .reduce<unknown>(valueIn, content)
 }
 
-/** An entry of a list by the words that people know it by, or by the list's and which one it is. */
 function entryTitle({ path, keys }: Part, whole: unknown, schema: Schema | undefined): string {
   const last = keys.at(-1) ?? ''
   if (!/^\d+$/.test(last)) return fileName(path)

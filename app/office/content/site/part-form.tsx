@@ -25,7 +25,6 @@ import {
   sitePage,
 } from './part-address.ts'
 
-/** One part of the site as a form, and what it takes: stored as a draft when it has no mistakes. */
 export function partRows({ path }: SiteRow) {
   return placeRows(path, {
     of(asked, { part, added }) {
@@ -52,7 +51,6 @@ export function readPlace(part = '', added = ''): EditedPlace | undefined {
   return /^\d{1,2}$/.test(added) ? { ...place, added: Number(added) } : place
 }
 
-/** Works without a script. */
 function PartView({ page: shown, refused }: PageProps<PartPage, ShownFile>) {
   const { page, place, address, file, pages } = shown
   const { form } = file

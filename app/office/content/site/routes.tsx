@@ -30,10 +30,7 @@ import {
 import { partRows } from './part-form.tsx'
 import { SiteBar } from './site-bar.tsx'
 
-/**
- * The site as visitors see it, with Edit at each of its parts. What is asked and typed about a page is at its address
- * too: what the address and the pressed button say decides which row answers.
- */
+/** What is asked and typed about a page is at its address too: the query and the pressed button choose the row. */
 export const siteRoutes = officeRoutes(
   PAGE_PATHS.flatMap((end) => {
     const site = { path: `/site${end}`, needs: 'editContent' } as const
@@ -65,7 +62,6 @@ export const siteRoutes = officeRoutes(
   }),
 )
 
-/** A page of the site with the person's drafts, Edit at each part, and the bar. */
 async function showSite(context: OfficeContext, page: string): Promise<Response> {
   const { services } = context.env
   const actor = staffOf(context)
@@ -107,10 +103,7 @@ function placeOf(file: string, page: string): string {
   return file === 'conferences.yaml' ? `${name}programmes.${page.slice(1)}` : name
 }
 
-/**
- * Edit at a part of a page; a block is also moved, removed, and followed by another one. On a page in another
- * language it leads to the texts of the part.
- */
+/** Blocks are also moved, removed and followed by others. In another language, Edit leads to the texts of the part. */
 function PartTools(props: {
   page: string
   language: Language

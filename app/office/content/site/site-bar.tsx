@@ -9,15 +9,13 @@ import { type FileCounts, TranslationLinks } from '../languages/translation-link
 import { siteAddress } from './part-address.ts'
 import styles from './site-view.css?url'
 
-/** Over each page of the site: what is not public yet, and what may become of it. */
 export function SiteBar(props: {
   page: string
   publications: readonly Publication[]
   canStepBack: boolean
-  /** The paths of drafts that have mistakes, so that they are neither shown nor published. */
+  /** Drafts that have mistakes are neither shown nor published. */
   faulty: readonly string[]
   query: Query
-  /** How the page stands in other languages. */
   counts: FileCounts | undefined
 }) {
   const { page, publications, canStepBack, faulty, query, counts } = props
@@ -64,11 +62,9 @@ export function SiteBar(props: {
 
 type Done = ReturnType<typeof readDone>
 
-/** What was just done to the own drafts, and what they change. */
 export function DraftWords(props: {
   done: Done
   publications: readonly Publication[]
-  /** Where it is seen. */
   page?: string
 }) {
   const { done, publications, page } = props
@@ -90,7 +86,6 @@ export function DraftWords(props: {
   )
 }
 
-/** What may become of all own drafts. */
 export function DraftButtons(props: {
   page: string
   /** Where one comes back to, other than the page. */
@@ -123,7 +118,6 @@ export function DraftButtons(props: {
   )
 }
 
-/** What has just been done to the drafts, from the address that a form has led to. */
 export function readDone({ published = '', done = '' }: Query) {
   if (/^\d{1,9}$/.test(published)) {
     const number = Number(published)

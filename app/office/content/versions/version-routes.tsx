@@ -86,7 +86,6 @@ export const versionRoutes = officeRoutes([
     },
     to: (_, __, { number }) => `/office/content?published=${number}`,
   }),
-  // A draft that its author has discarded.
   officeForm({
     path: '/content/versions/drafts',
     needs,
@@ -97,7 +96,6 @@ export const versionRoutes = officeRoutes([
       `${asSideFile(path) ? LANGUAGES_ADDRESS : siteAddress(shownAt(path))}?done=brought-back`,
   }),
   undo,
-  // Takes back what one version has changed, and nothing else.
   officeButton({
     at: undo,
     async run(services, { actor, key, number }) {
@@ -120,7 +118,6 @@ function numberOf(word: string): number {
   return /^\d{1,9}$/.test(word) ? Number(word) : 0
 }
 
-/** Who changed what, when and why, and what this person has discarded and may have back for 30 days. */
 function VersionsView({
   page: { versions, discarded },
 }: PageProps<PageOf<typeof listContentVersions>>) {
@@ -169,7 +166,6 @@ function filesWords(changed: readonly string[]): string {
   )
 }
 
-/** What taking back one version's change does, and the button that does it. */
 function UndoView({
   page: { version, files, stays },
   refused,
@@ -213,7 +209,6 @@ function VersionView({ page }: { page: PageOf<typeof readVersionPage> }) {
   )
 }
 
-/** What bringing it back changes, and the button that does it. */
 function BringBackView({ page, refused }: PageProps<PageOf<typeof readVersionPage>>) {
   const { number } = page.version
   return (
@@ -243,7 +238,6 @@ function VersionChanges({ files }: { files: readonly ChangedFile[] }) {
   ))
 }
 
-/** Leads to what bringing the version back would change. */
 function BringBackButton({ number }: { number: number }) {
   return (
     <GetButton action={`/office/content/versions/${number}/back`}>
