@@ -1,18 +1,18 @@
 import { IntegrationError } from './integration-error.ts'
 
-/** The response. `body` is left out when it was not JSON. */
+/** `body` is left out when it was not JSON. */
 export type Answer = { status: number; headers: Headers; body?: unknown }
 
 const MAX_BYTES = 4_000_000
 
-/** Requests JSON from a service. Throws only when there is no response: callers interpret the status. */
+/** Throws only when there is no response: callers interpret the status. */
 export async function askJson(question: {
   service: string
   operation: string
   url: URL
   timeoutMs: number
   headers?: Record<string, string>
-  /** Sent as JSON by POST; without it the request is a GET. */
+  /** It is sent as JSON by POST; without it the request is a GET. */
   body?: object
 }): Promise<Answer> {
   const { service, operation, url, timeoutMs, body } = question
@@ -33,7 +33,6 @@ export async function askJson(question: {
     try {
       return { status, headers, body: JSON.parse(text) }
     } catch {
-      // A gateway's error page, or an incomplete response.
       return { status, headers }
     }
   } catch (cause) {
@@ -41,7 +40,7 @@ export async function askJson(question: {
   }
 }
 
-/** Reads a response's body. Throws as soon as it is larger than allowed. */
+/** Throws as soon as the body is larger than allowed. */
 export async function readLimited(
   response: Response,
   maxBytes: number,
@@ -65,13 +64,12 @@ export class TooLargeError extends Error {
 const USUAL_MS = 60_000
 const LONGEST_MS = 15 * 60_000
 
-/** Stops requests to a service that has reported a rate limit, until the limit is over. */
 export function createPause(service: string, now: () => Date) {
   let until = 0
 
   /**
-   * Begins a pause, until the time in the headers if there is one. `Retry-After` is seconds or a date (RFC
-   * 9110, section 10.2.3). `X-RateLimit-Reset` has no standard: seconds, a date or a Unix time.
+   * `Retry-After` is seconds or a date (RFC 9110, section 10.2.3). `X-RateLimit-Reset` has no standard:
+   * seconds, a date or a Unix time.
    */
   function begin(headers: Headers): void {
     const moment = now().getTime()
@@ -83,14 +81,12 @@ export function createPause(service: string, now: () => Date) {
   }
 
   return {
-    /** Throws while the pause lasts. */
     check(operation: string): void {
       const left = until - now().getTime()
       // No pause is that long: the clock was set back.
       if (left <= 0 || left > LONGEST_MS) return
       throw new IntegrationError(service, operation, 'asked too often, waiting')
     },
-    /** Begins a pause when a response says that the limit is reached. */
     note({ status, headers }: Pick<Response, 'status' | 'headers'>): void {
       if (status === 429 || headers.get('x-ratelimit-remaining') === '0') begin(headers)
     },

@@ -1,8 +1,7 @@
-/** An outside service failed or gave an unusable answer. Its message is never shown to a visitor. */
+/** Its message is never shown to a visitor. */
 export class IntegrationError extends Error {
   readonly service: string
   readonly operation: string
-  /** The service's own message, if it gave one, as short plain text. */
   readonly said: string | undefined
 
   constructor(

@@ -6,18 +6,17 @@ import * as v from 'valibot'
 import { IntegrationError } from './integration-error.ts'
 
 export type LastGoodParts<Value> = {
-  /** The name of the answers in logs and counters. */
   name: string
   folder: string
   schema: GenericSchema<unknown, Value>
-  /** How many answers are stored, in memory and on disk. */
+  /** It is how many answers are stored, in memory and on disk. */
   max: number
   now: () => Date
   log: FaultLog
   count: (name: string) => void
-  /** How long an answer is not asked for again, for one that never changes `Infinity`. */
+  /** It is `Infinity` for an answer that never changes. */
   freshMs?: number | ((value: Value) => number)
-  /** Waits a moment for a new answer after a restart, though one is on disk, so that it is current. */
+  /** It waits a moment for a new answer after a restart, though one is on disk, so that it is current. */
   waitsForNews?: boolean
   waitMs?: number
 }
@@ -26,8 +25,8 @@ const FRESH_MS = 5 * 60_000
 export const MAX_WAIT_MS = 3_000
 
 /**
- * Caches a provider's answers for pages. An answer of any age is returned at once and refreshed in the
- * background, by one request at a time. Only a first answer is waited for, and not for long.
+ * An answer of any age is returned at once and refreshed in the background, by one request at a time. Only
+ * a first answer is waited for, and not for long.
  */
 export function createLastGood<Value>(parts: LastGoodParts<Value>) {
   const { name, max, log, count, freshMs = FRESH_MS, waitsForNews = false } = parts
@@ -55,7 +54,6 @@ export function createLastGood<Value>(parts: LastGoodParts<Value>) {
           entry.refreshedAt = now()
           entry.failure = undefined
           entry.loading = undefined
-          // In the background: readers need not wait for the disk.
           track(disk.write(key, entry.answer))
         },
         (error) => {
@@ -75,7 +73,7 @@ export function createLastGood<Value>(parts: LastGoodParts<Value>) {
     return tracked
   }
 
-  /** True also when the clock was set back, so that a time in the future does not block a refresh. */
+  /** It is true also when the clock was set back, so that a time in the future does not block a refresh. */
   function hasPassed(since: number, ms: number): boolean {
     return now() - since >= ms || now() < since
   }
@@ -84,7 +82,6 @@ export function createLastGood<Value>(parts: LastGoodParts<Value>) {
     return typeof freshMs === 'function' ? freshMs(value) : freshMs
   }
 
-  /** How long a reader waits for the request that runs. */
   function patienceFor({ answer, refreshedAt, failure, askedAt = 0 }: Entry<Value>, maxMs: number) {
     if (!answer) return maxMs
     if (!waitsForNews || refreshedAt !== 0 || failure) return 0
@@ -116,26 +113,22 @@ export function createLastGood<Value>(parts: LastGoodParts<Value>) {
       const none = () => new IntegrationError(name, 'read', 'no answer in time')
       return { ok: false, error: failure?.error ?? none() }
     },
-    /** All answers on disk, for callers who search in them. */
     stored: disk.readAll,
-    /** Resolves when no request or write is running. */
     async settle(): Promise<void> {
       while (running.size > 0) await Promise.all(running)
     },
   }
 }
 
-/** Resolves with the work, or when the time is up. */
 async function within(work: Promise<void>, ms: number): Promise<void> {
   const timeUp = Promise.withResolvers<void>()
   const timer = setTimeout(timeUp.resolve, ms)
   await Promise.race([work, timeUp.promise]).finally(() => clearTimeout(timer))
 }
 
-/** What is known of one key: the last good answer, the last failure, and the request that runs. */
 type Entry<Value> = {
   answer?: CachedAnswer<Value> | undefined
-  /** When this process last asked; 0 for an answer from disk, which is refreshed at first use. */
+  /** It is 0 for an answer from disk, which is refreshed at first use. */
   refreshedAt: number
   failure?: { error: unknown; at: number }
   loading?: Promise<void>
@@ -143,14 +136,14 @@ type Entry<Value> = {
 }
 
 const LATE_MS = 60 * 60_000
-/** How long to leave a provider alone after a failure, so that readers don't wait for it again. */
+/** A provider is left alone this long after a failure, so that readers don't wait for it again. */
 const RETRY_MS = 5_000
 /** With an older answer at hand, nobody waits longer than this after the first request for a new one. */
 const NEWS_MS = 1_000
 
 type CachedAnswer<Value> = { value: Value; readAt: number }
 
-/** Stores answers as small files, one per key. An unreadable file counts as missing. */
+/** An unreadable file counts as missing. */
 function openCachedAnswers<Value>(parts: LastGoodParts<Value>) {
   const { name, folder, max, log } = parts
   const fileSchema = v.object({ key: v.string(), readAt: v.number(), value: parts.schema })
@@ -190,7 +183,7 @@ function openCachedAnswers<Value>(parts: LastGoodParts<Value>) {
       )
       return stored.flatMap((answer) => (answer ? [answer.value] : []))
     },
-    /** Never throws: failing to store an answer must not fail the request. */
+    /** Failing to store an answer must not fail the request. */
     write(key: string, answer: CachedAnswer<Value>): Promise<void> {
       writing = writing.then(() => writeAnswer(key, answer))
       return writing
@@ -202,17 +195,14 @@ function fileFor(key: string): string {
   return `${createHash('sha256').update(key).digest('hex').slice(0, 40)}.json`
 }
 
-/** Writes a file that nobody ever reads half of. */
+/** Nobody ever reads half of the file. */
 export async function writeWhole(file: string, content: string | Buffer): Promise<void> {
   const draft = path.join(path.dirname(file), `${randomUUID()}.draft`)
   await writeFile(draft, content)
   await rename(draft, file)
 }
 
-/**
- * Deletes the files of a folder that were used longest ago, drafts of a stopped process among them, until the
- * rest fits.
- */
+/** Files that were used longest ago go first, drafts of a stopped process among them. */
 export async function deleteOldest(
   folder: string,
   { maxFiles = Infinity, maxBytes = Infinity }: { maxFiles?: number; maxBytes?: number },
@@ -232,7 +222,6 @@ export async function deleteOldest(
   }
 }
 
-/** A provider's answer for a page, perhaps an older one, or the error if there has never been one. */
 export type Reading<Value> =
   | {
       ok: true

@@ -1,7 +1,4 @@
-/**
- * Makes text from outside safe to display: removes control characters and direction overrides, and
- * limits its length. Markup stays: pages escape it.
- */
+/** Control characters and direction overrides are not safe to display. Markup stays: pages escape it. */
 export function plainText(text: string, maxLetters: number): string {
   const tidy = text
     .toWellFormed()
@@ -16,7 +13,7 @@ export function plainText(text: string, maxLetters: number): string {
     .trimEnd()}…`
 }
 
-/** Removes the markup of a text that may be HTML, such as a calendar description. */
+/** It may be HTML, such as a calendar description. */
 export function textOfHtml(html: string, maxLetters: number): string {
   const text = html
     .slice(0, MAX_HTML)

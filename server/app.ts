@@ -34,7 +34,7 @@ import { canonicalPathIn, methodsIn, routeTree } from './route-tree.ts'
 
 export type RenderPage = (request: Request, services: SiteServices) => Promise<Response>
 
-/** For the benchmark, which gives the same pages to the framework's own server. */
+/** The benchmark gives the same pages to the framework's own server. */
 export {
   build,
   PAGE_SCRIPTS,
@@ -45,7 +45,6 @@ export {
   servicesContext,
 }
 
-/** The pages of one language: what answers them, and how their addresses are read without its prefix. */
 const PAGES = inEachLanguage(pagesIn)
 
 function pagesIn(language: Language) {
@@ -85,12 +84,8 @@ const renderDoor = partRenderer(async () => {
   return openPart({ routes: DOOR_ROUTES, answer: answerDoor })
 })
 
-/**
- * The bundle's entry: pages, loaders and actions. It is built together with the routes because
- * both must hold the same context key.
- */
+/** The bundle's entry is built together with the routes because both must hold the same context key. */
 export async function renderPage(request: Request, services: SiteServices): Promise<Response> {
-  // In any spelling.
   const path = normalisePath(request.url) ?? ''
   if (isWithin(path, '/office')) return renderOffice(request, { services, renderSite })
   if (isWithin(path, '/door')) return renderDoor(request, { services, renderSite })
@@ -120,7 +115,7 @@ async function renderSite(request: Request, services: SiteServices): Promise<Res
 
 /**
  * Pages of one registration or gift have no language in their address: they are in the one that is stored
- * with it. Undefined for all other pages.
+ * with it.
  */
 async function recordLanguage(
   services: SiteServices,
@@ -156,9 +151,7 @@ const FIND = new Map<
   ['unsubscribe', readReminderLanguage],
 ])
 
-/** A part of the site that the framework doesn't render: the office and the doors. */
 type Part = {
-  /** Its addresses and which methods each answers, such as `GET /office/staff/:id`. */
   routes: readonly { method: string; path: string }[]
   answer: (
     request: Request,
@@ -175,9 +168,9 @@ function partRenderer(load: () => Promise<Part['answer']>): Part['answer'] {
   }
 }
 
-/** Under the same rules as the site: one spelling per address, and 405 for other methods. */
+/** The rules are the site's: one spelling per address, and 405 for other methods. */
 function openPart({ routes, answer }: Part): Part['answer'] {
-  // Paths as the site's router writes them: without Hono's patterns behind a parameter's name.
+  // The site's router writes paths without Hono's patterns behind a parameter's name.
   const known = routes.map(({ method, path }) => ({
     path: path.slice(1).replace(/\{[^/]*/g, ''),
     methods: METHODS[method] ?? [],
@@ -186,7 +179,6 @@ function openPart({ routes, answer }: Part): Part['answer'] {
   const tree = [...new Set(known.map(({ path }) => path)), '*'].map((path) => ({ path }))
   const canonicalPath = canonicalPathIn(tree)
 
-  /** Where nothing is, every method gets the part's own answer. */
   const methodsOf = (pathname: string) => {
     const pattern = matchRoutes(tree, pathname)?.at(-1)?.route.path
     const methods = known.filter(({ path }) => path === pattern).flatMap((route) => route.methods)

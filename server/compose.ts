@@ -30,16 +30,14 @@ type Parts = {
   content: LiveContent
   db: Db
   write: Write
-  /** The mail server. Without one, sending fails and mail stays in the outbox. */
+  /** Without one, sending fails and mail stays in the outbox. */
   smtpUrl: string | undefined
-  /** The pictures made by the build. Only pages need them. */
   pictures?: PictureBook
   counters?: Counters
   now?: () => Date
   timeouts?: {
     requestMs: number
     mailMs: number
-    /** How long a page waits for a provider's first answer. */
     firstAnswerMs?: number
   }
 }
@@ -174,7 +172,7 @@ function createProbes(config: Config, timeoutMs: number, ask: Probes['ask']): Pr
       return bavail * bsize
     },
     async outsideTime() {
-      // One that is silent is named by itself.
+      // A provider that is silent is named by its own check.
       const answer = real ? await get(urls[real]).catch(() => undefined) : undefined
       const told = answer?.headers.get('date')
       return told ? Date.parse(told) : undefined
@@ -187,7 +185,7 @@ function createProbes(config: Config, timeoutMs: number, ask: Probes['ask']): Pr
   }
 }
 
-/** The discard port: connecting fails at once, and the mail stays in the outbox. */
+/** At the discard port connecting fails at once, and the mail stays in the outbox. */
 const NO_SERVER = 'smtp://127.0.0.1:9'
 
 /** The sandbox names its pictures by the public address, which the server itself may not reach. */
@@ -197,14 +195,14 @@ function insideReach({ sandbox, publicUrl, port }: Config): (address: string) =>
   return (address) => (sandbox.sermons ? address.replace(outside, inside) : address)
 }
 
-/** Loaded with the first mail, so that the command line starts sooner. */
+/** It is loaded with the first mail, so that the command line starts sooner. */
 async function designMail(...mail: Parameters<DesignMail>): ReturnType<DesignMail> {
   const { mailToHtml } = await import('#app/features/mails/mail-html.server.tsx')
   const { drawMailPictures } = await import('./mail-pictures.ts')
   return { html: mailToHtml(...mail), pictures: await drawMailPictures(mail[0]) }
 }
 
-/** Loaded with the first ticket: the PDF library is slow to load and needs much memory. */
+/** It is loaded with the first ticket: the PDF library is slow to load and needs much memory. */
 async function printTickets(sheet: TicketSheet): ReturnType<PrintTickets> {
   const { makeTicketsPdf } = await import('#app/features/tickets/tickets-pdf.server.tsx')
   return makeTicketsPdf(sheet)

@@ -3,7 +3,7 @@ import { createServer as createVite } from 'vite'
 import type { RenderPage } from './app.ts'
 import type { Config } from './config/config.ts'
 
-/** `npm run dev`: serves the sources through Vite, with hot reloading. What jobs send is made of components too. */
+/** Jobs are loaded through Vite too: what they send is made of components. */
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
 const { startSite } = await vite.ssrLoadModule('./server/start/start.ts')
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { DrawnPicture } from './draw-picture.ts'
 
-/** Draws a picture beside the main thread, which goes on answering requests. */
+/** The main thread goes on answering requests meanwhile. */
 export function drawInThread(wanted: DrawnPicture): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const thread = new Worker(new URL('draw-thread.ts', import.meta.url), { workerData: wanted })

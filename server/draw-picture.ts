@@ -5,7 +5,7 @@ import type { Subject } from '#pictures/subjects.ts'
 
 export type DrawnPicture = { place: string; subject: Subject; palette: Palette; size: PictureSize }
 
-/** One picture as an SVG, or as a PNG for social networks. The same every time. */
+/** It is the same every time. */
 export async function drawPicture({
   place,
   size,
@@ -30,7 +30,7 @@ export function panelOf(size: PictureSize) {
 }
 
 export async function toPng(svg: string): Promise<Buffer> {
-  // Loaded with the first one, so that the site starts sooner.
+  // It is loaded with the first one, so that the site starts sooner.
   const { default: sharp } = await import('sharp')
   // Without dithering plain glass is smaller by a fifth, and made in a quarter of the time.
   return sharp(Buffer.from(svg)).png({ palette: true, effort: 1, dither: 0 }).toBuffer()

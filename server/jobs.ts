@@ -26,14 +26,16 @@ import { areRemindersDue, queueReminders } from '#workflows/reminders/queue-remi
 import type { Services } from '#workflows/services.ts'
 import { forgetOldSignIns } from '#workflows/staff/sessions.ts'
 
-/** Work that nobody asks for: it looks at the clock, in one process at a time. */
+/** It looks at the clock, in one process at a time. */
 export type Job = {
   name: string
   everyMs: number
-  /** Otherwise soon after the start, because jobs may have become due while the server was down. */
+  /**
+   * Without it a job runs soon after the start, because it may have become due while the server was down.
+   */
   firstMs?: number
   isDue: (services: Services) => Promise<boolean>
-  /** Where it does many things, it looks between them whether the server is stopping. */
+  /** A job that does many things looks between them whether the server is stopping. */
   run: (services: Services, isStopping: () => boolean) => Promise<unknown>
 }
 
@@ -58,7 +60,7 @@ const JOBS: readonly Job[] = [
   { name: 'day-notes', everyMs: 60 * MINUTE, isDue: ALWAYS, run: eraseOldDayNotes },
   { name: 'log', everyMs: 10 * MINUTE, isDue: ALWAYS, run: ({ db }) => writeBackLog(db) },
   { name: 'attention', everyMs: 30 * SECOND, isDue: isNoticeDue, run: notifyOffice },
-  // By then the proxy is up as well.
+  // The proxy is up as well by then.
   {
     name: 'check',
     everyMs: 15 * MINUTE,
@@ -94,10 +96,10 @@ export function startJobs(services: Services, jobs: readonly Job[]): Jobs {
 
 const FIRST_TURN_MS = 1_000
 
-/** Longer than a turn takes; a process that dies holds the job up for no longer than this. */
+/** It is longer than a turn takes; a process that dies holds the job up for no longer than this. */
 const LEASE_MS = 60_000
 
-/** One turn. Whatever goes wrong is told, and tried again at the next. */
+/** Whatever goes wrong is told, and tried again at the next turn. */
 export async function runJob(
   services: Services,
   turn: { job: Job; holder: string; isStopping?: () => boolean },
@@ -117,7 +119,7 @@ export async function runJob(
   }
 }
 
-/** What every server does by itself, unlike a job, which one does for all. */
+/** Every server does this by itself, unlike a job, which one does for all. */
 export function startFollowing(services: Services): Jobs[] {
   const { offers, sermons, log, count } = services
   const follow = (
@@ -140,15 +142,14 @@ export function startFollowing(services: Services): Jobs[] {
     follow('calendar-not-followed', readCalendar, 5 * SECOND),
     // Well below the five seconds within which every server shows what was published.
     follow('content-not-asked', () => refreshContent(services), 2 * SECOND),
-    // So that searches know what was said in sermons: a few sermons at a time.
+    // Searches know what was said in a few more sermons each time.
     follow('transcripts-not-gathered', () => sermons.gatherTranscripts(), MINUTE, 5 * SECOND),
   ]
 }
 
-/** Work that goes on in the background; `stop` waits for what runs. */
 export type Jobs = { stop(): Promise<void> }
 
-/** Does the work again and again, with a pause before each turn. It must not throw. */
+/** The work must not throw. There is a pause before each turn. */
 function repeat(
   work: (isStopping: () => boolean) => Promise<unknown>,
   { everyMs, firstMs = everyMs }: { everyMs: number; firstMs?: number },

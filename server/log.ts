@@ -4,7 +4,6 @@ import type { Config } from './config/config.ts'
 
 export type Write = (line: string) => void
 
-/** Writes one JSON object per line, with the same first fields. */
 export function createLog(write: Write, now: () => Date, common: LogFields = {}): Log {
   const line = (level: string, event: string, fields: object = {}) =>
     write(`${JSON.stringify({ at: now().toISOString(), level, event, ...common, ...fields })}\n`)
@@ -22,24 +21,24 @@ function describeError(error: unknown): string {
   return error.cause === undefined ? text : `${text}\ncaused by ${describeError(error.cause)}`
 }
 
-/** The message of an error and its causes, without a stack trace, for the person who starts the site. */
+/** It is for the person who starts the site, without a stack trace. */
 export function inOneLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  // A bug of ours: here the stack trace helps.
+  // A bug of ours needs its stack trace.
   if (error instanceof TypeError || error instanceof ReferenceError) return error.stack ?? ''
   return error.cause === undefined ? error.message : `${error.message}: ${inOneLine(error.cause)}`
 }
 
 /**
- * Masks personal data and secrets in a log line, just before it is written. Error messages repeat input,
- * so masking at the source would not be enough.
+ * Lines are masked just before they are written: error messages repeat input, so masking at the source
+ * would not be enough.
  */
 export function maskedWrite(write: Write, secrets: readonly string[]): Write {
   const hidden = secrets.filter(({ length }) => length >= SHORTEST_SECRET)
   return (line) => {
     let masked = line
     for (const secret of hidden) masked = masked.replaceAll(secret, '[secret]')
-    // Keys of private pages and transaction numbers in addresses, which errors may repeat.
+    // Errors may repeat keys of private pages and transaction numbers in addresses.
     masked = masked
       .replace(PRIVATE_ADDRESS, '$1[hidden]')
       .replace(/(\btxnid(?:=|%3D))[^&\s"'\\]+/gi, '$1[hidden]')
@@ -47,7 +46,7 @@ export function maskedWrite(write: Write, secrets: readonly string[]): Write {
   }
 }
 
-/** With the links that sign in to the office, whose other addresses may be logged. */
+/** The office's other addresses than the links that sign in may be logged. */
 const PRIVATE_FOLDERS = [...foldersWhere(({ logged }) => !logged), '/office/sign-in']
 
 /** At least 16 letters and no ending: file names in stack traces are left alone. */
@@ -56,7 +55,7 @@ const PRIVATE_ADDRESS = new RegExp(
   'gi',
 )
 
-/** E-mail addresses and telephone numbers; transaction numbers have eleven digits or more and stay. */
+/** Transaction numbers have eleven digits or more and stay. */
 export function maskPersonal(text: string): string {
   // A quick test first, because the patterns are slow and most lines have no address.
   const named = /@|%40/.test(text) ? text.replace(EMAIL, '[email]') : text
@@ -69,7 +68,7 @@ const PHONE = /(?<![\w-])(?:\+?91[ -]?)?[0-9]{10}(?![\w-])/g
 /** Below this a secret is no secret, and a word that other lines need. */
 const SHORTEST_SECRET = 8
 
-/** What the configuration holds that nobody may read, as it is and as an address would spell it. */
+/** A secret is there as it is and as an address would spell it. */
 export function secretsOf(config: Config): string[] {
   const { sandbox, payu, sermons, calendar } = config
   const { accessToken, clientSecret } = sermons.credentials

@@ -3,7 +3,6 @@ import { drawPanel } from '#pictures/panel.ts'
 import { GLASS, type MailBody, ticketPicture } from '#workflows/mail/mail.ts'
 import { toPng } from './draw-picture.ts'
 
-/** The pictures in a mail: a narrow band of glass, and the QR code of each ticket. */
 export async function drawMailPictures({ tickets = [] }: Pick<MailBody, 'tickets'>) {
   glass ??= toPng(drawPanel(BAND))
   const codes = tickets.map(async ({ address }, index) => {

@@ -5,7 +5,6 @@ enableCompileCache('.cache/compiled')
 const { runAsProduction } = await import('./config/config.ts')
 const { startSite } = await import('./start/start.ts')
 
-/** `npm start`: the built site. */
 await startSite({
   openPages: async () => {
     runAsProduction()

@@ -4,7 +4,7 @@ import type { Db } from '#database/engine/open.ts'
 import { PAYMENT_STATES } from '#domain/payments/payment-state.ts'
 import type { Count, Log } from '#workflows/services.ts'
 
-/** Serves `GET /metrics` on its own port, which must not be reachable from the internet. */
+/** Its own port must not be reachable from the internet. */
 export function serveMetrics(
   sources: MetricSources,
   { port, host }: { port: number; host: string },
@@ -27,16 +27,12 @@ export function serveMetrics(
   )
   // If the port is taken, the site runs without metrics and logs it.
   server.on('error', (error) => sources.log.error('metrics-not-served', error))
-  // Does not keep the process alive.
   return server.listen(port, host).unref()
 }
 
 type MetricSources = { db: Db; counters: Pick<Counters, 'read'>; log: Log; now: () => Date }
 
-/**
- * All metrics as text. If the database does not answer, `narthex_database_up` is 0 and the others are
- * still there.
- */
+/** If the database does not answer, `narthex_database_up` is 0 and the others are still there. */
 export async function collectMetrics({ db, counters, log, now }: MetricSources): Promise<string> {
   const figures = await readFigures(db).catch((error: unknown) => {
     log.error('figures-not-read', error)
@@ -126,7 +122,7 @@ function countedFamilies(counted: Record<string, number>): MetricFamily[] {
   })
 }
 
-/** A metric family (prometheus.io/docs/instrumenting/exposition_formats). */
+/** See prometheus.io/docs/instrumenting/exposition_formats. */
 type MetricFamily = {
   name: string
   type: 'counter' | 'gauge'
@@ -161,7 +157,6 @@ function numberText(value: number): string {
 
 export type Counters = { count: Count; read(): Record<string, number> }
 
-/** Counters since the start of the process, for the metrics. */
 export function createCounters(): Counters {
   const totals = new Map<string, number>()
   return {

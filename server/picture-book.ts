@@ -13,7 +13,7 @@ import {
 } from '#app/ui/picture/pictures.ts'
 import type { Picture } from '#content-model/schema/picture.ts'
 
-/** Written by the build: what is drawn in each place and size, `"ewg.page": "sunrise dawn"`. */
+/** The build says what is drawn in each place and size, `"ewg.page": "sunrise dawn"`. */
 export const DRAWN_FILE = '.drawn.json'
 
 const DRAWN = v.record(v.string(), v.string())
@@ -53,7 +53,7 @@ export function drawingName({ subject, palette }: Pick<Picture, 'subject' | 'pal
   return `${subject} ${palette}`
 }
 
-/** Half way where only one direction is chosen. */
+/** The other direction is half way where only one is chosen. */
 export function focusOf({ photo }: Picture): Focus | undefined {
   const { across, down } = photo ?? {}
   return across === undefined && down === undefined

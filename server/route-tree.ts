@@ -4,7 +4,6 @@ import { contentMethods } from '#app/http/content-addresses.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import { pagePath } from './http/normalise-path.ts'
 
-/** All routes below the root, in the form that `matchRoutes` takes. */
 export function routeTree({ routes }: Pick<ServerBuild, 'routes'>): RouteObject[] {
   return Object.values(routes)
     .filter((route) => route?.parentId === ROOT)
@@ -14,7 +13,7 @@ export function routeTree({ routes }: Pick<ServerBuild, 'routes'>): RouteObject[
 
 const ROOT = 'root'
 
-/** The methods that an address answers, or undefined where no page is: that answer is the same for all. */
+/** Undefined where no page is: that answer is the same for all methods. */
 export function methodsIn(
   tree: RouteObject[],
   addresses: readonly Address[],
@@ -60,7 +59,6 @@ export function canonicalPathIn(
 
 const CONTENT_PAGE = ':page'
 
-/** Encodes only what must be encoded in a path. */
 function respellSegment(segment: string): string {
   return encodeURIComponent(decodeURIComponent(segment)).replace(
     /%(3A|40|24|2C|2B|3B|3D|26)/g,

@@ -8,7 +8,7 @@ import type { SiteParts } from './http/site.ts'
 
 export async function mountSandbox(config: Config): Promise<{
   site: SiteParts['sandbox']
-  /** The sandbox's mail server, when no real one is configured. */
+  /** It is undefined when a real mail server is configured. */
   smtpUrl: string | undefined
 }> {
   const { sandbox: played, payu, sermons, calendar } = config
@@ -43,8 +43,8 @@ export async function mountSandbox(config: Config): Promise<{
 }
 
 /**
- * The parts of the sandbox: only services without a real configuration. Its fault switches affect every
- * visitor, so they are available only on this machine or where everything is pretended.
+ * Only services without a real configuration are played. Fault switches affect every visitor, so they are
+ * available only on this machine or where everything is pretended.
  */
 export function playedParts({ sandbox, publicUrl }: Config): SandboxPart[] {
   const { payments, sermons, calendar, mail } = sandbox

@@ -54,7 +54,7 @@ export function createCalendarReader(parts: {
   return { read: () => lastGood.read('events', load), embed: parts.embed }
 }
 
-/** For a site without a calendar. What was once read and kept is not shown. */
+/** What was once read and kept is not shown. */
 export function createEmptyCalendar(now: () => Date): CalendarReader {
   const value = { events: [], skipped: 0 }
   return {

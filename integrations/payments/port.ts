@@ -3,9 +3,11 @@ import type { PaymentStatus, ReportRefusal, Reserve } from '#domain/payments/evi
 import type { FailureReason } from '#domain/payments/payment-state.ts'
 
 export type PaymentProviders = {
-  /** The name of the one with which new payments are opened. */
   current: string
-  /** By the name that is stored with a payment. One that is no longer current stays for its payments. */
+  /**
+   * They are by the name that is stored with a payment. One that is no longer current stays for its
+   * payments.
+   */
   byName: Readonly<Record<string, PaymentProvider>>
   earlier: EarlierRecords
   of(payment: { provider: string }): PaymentProvider
@@ -16,24 +18,21 @@ export type PaymentProviders = {
 
 export type Read<Reading> = { provider: string; reading: Reading }
 
-/** What we need of a payment provider with a hosted payment page. */
 export type PaymentProvider = {
   checkout(request: CheckoutRequest): CheckoutForm
   readReport(body: string): ReportReading
   /**
-   * Asks the provider about payments. Payments with an unreadable answer are left out. Throws an
-   * IntegrationError when the provider can't be reached or nothing is readable.
+   * Payments with an unreadable answer are left out. Throws an IntegrationError when the provider can't be
+   * reached or nothing is readable.
    */
   ask(txnids: readonly string[]): Promise<Map<string, ProviderRecord>>
   readNotice(notice: Notice): Promise<NoticeReading>
-  /** Requests a refund. A repeated request with the same token is one refund. */
+  /** A repeated request with the same token is one refund. */
   refund(request: RefundRequest): Promise<RefundAnswer>
-  /** Every refund of one payment that the provider knows. */
   askRefunds(providerId: string): Promise<ProviderRefund[]>
   describe(fields: Record<string, string>): RecordDetails
-  /** Those of the stored fields that are about the money. All others may be about the payer. */
+  /** Only these fields are about the money. All others may be about the payer. */
   ledgerFields(fields: Record<string, string>): Record<string, string>
-  /** Payments received on one day in India, such as "2026-11-15". */
   listPaid(day: string): Promise<PaidRecord[]>
 }
 
@@ -54,9 +53,8 @@ export type ReportReading =
       txnid?: string
     }
 
-/** Only the fields that the signature covers. */
 export type SignedReport = {
-  /** Covers every field below: reports with the same signature say the same. */
+  /** It covers every field below: reports with the same signature say the same. */
   signature: string
   txnid: string
   status: PaymentStatus
@@ -73,23 +71,25 @@ export type ProviderRecord =
       amountMinor: Paise
       providerId: string
       reserve?: Reserve | undefined
-      /** When the payer paid, by the provider's clock; undefined when unreadable. */
+      /** It is by the provider's clock; undefined when unreadable. */
       paidAt?: Date | undefined
-      /** The whole answer, under the provider's names, as text. */
+      /** They are under the provider's names. */
       fields: Record<string, string>
     }
 
 export type RecordDetails = {
   bankReference: string
-  /** How it was paid, as the provider calls it: "UPI". */
   method: string
-  /** Why it did not go through: in the provider's word, in its sentence, and as far as we know it. */
+  /**
+   * These say why it did not go through: in the provider's word, in its sentence, and as far as we know
+   * it.
+   */
   reason: string
   message: string
   why: FailureReason
-  /** What the bank or the provider took on top of the amount. */
+  /** The bank or the provider took it on top of the amount. */
   chargedOnTopMinor: Paise
-  /** When the payer paid, by the provider's clock; undefined when unreadable. */
+  /** It is by the provider's clock; undefined when unreadable. */
   paidAt: Date | undefined
 }
 
@@ -104,25 +104,23 @@ export type RefundAnswer =
   | { accepted: true; requestId: string }
   /** The token was used before: ask what became of that refund. */
   | { accepted: 'already' }
-  /** Refused, and another attempt would be refused as well. */
+  /** Another attempt would be refused as well. */
   | { accepted: false; reason: string }
-  /** Unknown whether it was accepted: ask, or repeat it with the same token. */
+  /** Nobody knows whether it was accepted: ask, or repeat it with the same token. */
   | { accepted: 'unclear'; reason: string }
 
 export type ProviderRefund = {
-  /** Ours; for a refund made on the provider's dashboard, made from its request id. */
+  /** It is ours; for a refund made on the provider's dashboard it is made from its request id. */
   token: string
   requestId: string
-  /** Undefined when unreadable. */
   amountMinor: Paise | undefined
   state: 'queued' | 'done' | 'refused'
 }
 
 export type PaidRecord = { txnid: string; providerId: string; amountMinor: Paise }
 
-/** The payments of an earlier system, under the names of its provider. */
 export type EarlierRecords = {
-  /** Checks one record of a file. Everything in it is kept as text. */
+  /** Everything in a record is kept as text. */
   read(
     value: unknown,
   ):
@@ -137,11 +135,10 @@ export type EarlierRecords = {
     purpose: string
     payer: string
     providerId: string
-    /** Undefined when unreadable: then `paidOn` is what it says. */
+    /** It is undefined when unreadable: then `paidOn` is what it says. */
     paidAt: Date | undefined
     paidOn: string
   }
 }
 
-/** What a record lacks, or that it is none. */
 export type EarlierProblem = 'no-record' | 'no-number' | 'no-amount' | 'no-status' | 'no-purpose'

@@ -24,7 +24,7 @@ export function createProviders(
   }
 }
 
-/** What one of them has signed; else what one of them could at least read a number from. */
+/** What a provider has signed comes first, then what one could at least read a number from. */
 function believed<Reading extends NoticeReading>(
   readings: readonly Read<Reading>[],
 ): Read<Reading> {

@@ -4,12 +4,11 @@ import path from 'node:path'
 import { deleteOldest, type FaultLog, writeWhole } from '#integrations/last-good.ts'
 import type { PhotographMaker, PhotographShape } from './port.ts'
 
-/** Some hundred photographs in every size and format. */
 const MAX_BYTES = 256 * 1024 * 1024
 
 /**
- * Keeps every cut photograph as a file, so that none is made again after a restart: on a small machine
- * one takes seconds. Several servers may use the folder, and it may be deleted at any time.
+ * No photograph is made again after a restart: on a small machine one takes seconds. Several servers may
+ * use the folder, and it may be deleted at any time.
  */
 export function cacheShapes(cache: {
   photographs: PhotographMaker
@@ -44,7 +43,7 @@ function fileName(bytes: Buffer, { width, height, kind, focus, isWhole }: Photog
   return `${digest}.${width}x${height}${point}.${kind}`
 }
 
-/** Undefined where there is none, or an empty one that a power failure left. */
+/** A power failure leaves an empty file. */
 async function readCut(file: string): Promise<Buffer | undefined> {
   try {
     const stored = await readFile(file)

@@ -4,14 +4,14 @@ export type PhotographShape = {
   width: number
   height: number
   kind: 'avif' | 'webp' | 'jpeg'
-  /** Not cut: as large as it can be within the width and height. */
+  /** It is not cut, but as large as it can be within the width and height. */
   isWhole?: boolean
-  /** The point that stays in view, in percent. Found by itself where none is chosen. */
+  /** In percent. It is found by itself where none is chosen. */
   focus?: { across: number; down: number } | undefined
 }
 
 export type PhotographMaker = {
-  /** A photograph as it is stored: another file, without what the camera noted in it. */
+  /** It is another file, without what the camera noted in it. */
   take(
     bytes: Buffer,
   ): Promise<{ ok: true; bytes: Buffer } | { ok: false; problem: PhotographProblem }>

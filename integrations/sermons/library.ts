@@ -153,7 +153,6 @@ export function createSermonLibrary(parts: {
   }
 }
 
-/** The transcripts in memory, first those that are on disk. */
 function createGathered(stored: () => Promise<StoredTranscript[]>) {
   let reading: Promise<Map<string, Transcript>> | undefined
   return () => {
@@ -162,14 +161,13 @@ function createGathered(stored: () => Promise<StoredTranscript[]>) {
   }
 }
 
-/** Ten years of Sundays. */
 const MAX_TRANSCRIPTS = 520
 const GATHERED_AT_ONCE = 10
 /** The words below a player are not worth a longer wait for the player. */
 const TRANSCRIPT_WAIT_MS = 1_000
 const A_DAY_MS = 86_400_000
 
-/** For a site without sermons. What was once read and kept is not shown. */
+/** What was once read and kept is not shown. */
 export const NO_SERMONS: SermonLibrary = {
   read: async () => ({
     ok: true,
@@ -187,7 +185,6 @@ export const NO_SERMONS: SermonLibrary = {
 
 const TOO_MANY_GUESSES = new IntegrationError('sermons', 'video', 'too many unknown numbers')
 
-/** A sermon as it is kept on disk. */
 const sermonSchema = v.object({
   id: v.string(),
   title: v.string(),
@@ -207,7 +204,6 @@ const sermonListSchema = v.object({
   skipped: v.number(),
 })
 
-/** What the provider says of one number: a sermon, or that there is none to show. */
 const foundSermonSchema = v.object({ sermon: v.nullable(sermonSchema) })
 
 const transcriptSchema = v.object({
@@ -223,22 +219,21 @@ const WITHIN_MS = 10 * 60_000
 const MAX_REMEMBERED = 5_000
 
 /**
- * Anybody can invent sermon numbers. This limits how many of them the provider is asked about, for all
- * visitors together: a limit for each visitor would not stop many of them.
+ * Anybody can invent sermon numbers. The limit is for all visitors together: one for each visitor would
+ * not stop many of them.
  */
 export function createGuessLimit(now: () => Date) {
   const named = new Set<string>()
   const guessedAt = new Map<string, number>()
   return {
-    /** Sermons that the provider has named itself: asking for them again is no guess. */
+    /** Asking again for sermons that the provider has named itself is no guess. */
     remember(sermons: readonly Pick<Sermon, 'id'>[]): void {
       for (const { id } of sermons) if (named.size < MAX_REMEMBERED) named.add(id)
     },
-    /** Whether the provider may be asked for this number now. */
     allows(id: string): boolean {
       const time = now().getTime()
       for (const [old, at] of guessedAt) {
-        // True also when the clock was set back: a time in the future must not lock anybody out.
+        // The clock may have been set back: a time in the future must not lock anybody out.
         if (Math.abs(time - at) >= WITHIN_MS) guessedAt.delete(old)
       }
       if (named.has(id) || guessedAt.has(id)) return true
@@ -249,14 +244,10 @@ export function createGuessLimit(now: () => Date) {
   }
 }
 
-/**
- * One page of a list that the provider gives page by page. The first page tells how many there are; only
- * then is it known which page is meant.
- */
+/** The first page tells how many there are; only then is it known which page is meant. */
 async function readListPage(
   asked: string | null,
   waitMs: number,
-  /** Reads one page of the provider's, and waits no longer than `leftMs`. */
   readNumber: (number: number, leftMs: number) => Promise<Reading<SermonList>>,
 ): Promise<Reading<SermonListPage>> {
   const started = performance.now()

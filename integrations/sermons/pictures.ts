@@ -9,15 +9,12 @@ const TYPES = /^image\/(jpeg|png|webp|avif|gif|svg\+xml)\b/
 const MAX_BYTES = 500_000
 const MAX_CACHED_BYTES = 16_000_000
 
-/**
- * Fetches the provider's pictures for our visitors, so that their browsers need not tell the
- * provider what they are looking at. Keeps the latest in memory.
- */
+/** Visitors' browsers need not tell the provider what they are looking at. */
 export function createSermonPictures(parts: {
   timeoutMs: number
   log: { warn(event: string, fields: { error: string }): void }
   count: (name: string) => void
-  /** Where this server itself reaches an address that is meant for browsers. */
+  /** This server may reach an address that is meant for browsers at another one. */
   reach?: (address: string) => string
 }): SermonPictures {
   const { timeoutMs, log, count, reach } = parts
@@ -65,7 +62,7 @@ async function fetchPicture(address: string, timeoutMs: number): Promise<SermonP
     await response.body?.cancel()
     const { status } = response
     const problem = `answered ${status} ${type}`
-    // Request Timeout, Too Many Requests, and faults of the provider's server.
+    // These are Request Timeout, Too Many Requests, and faults of the provider's server.
     const isNotNow = status === 408 || status === 429 || status >= 500
     throw isNotNow ? new Error(problem) : new NoPictureError(problem)
   }
@@ -76,12 +73,8 @@ class NoPictureError extends Error {}
 
 const MAX_ADDRESSES = 5_000
 
-/** Knows where the pictures are, so that nobody makes this server fetch anything else. */
-export function createKnownPictures(
-  pictures: SermonPictures,
-  /** Sermons that were read before this process started. */
-  restore: () => Promise<Sermon[]>,
-) {
+/** Nobody makes this server fetch anything else than these pictures. */
+export function createKnownPictures(pictures: SermonPictures, restore: () => Promise<Sermon[]>) {
   const addresses = new Map<string, string>()
   let restored: Promise<void> | undefined
 
@@ -95,7 +88,6 @@ export function createKnownPictures(
 
   return {
     remember,
-    /** The picture of a sermon that was read before, and of nothing else. */
     async read(id: string): Promise<PictureReading> {
       // After a restart, pages in people's browsers still ask for pictures that were read before.
       restored ??= restore().then(remember)

@@ -6,7 +6,7 @@ const MAX_LINES = 100_000
 const MAX_SAID = 20_000
 const MAX_LETTERS = 500
 
-/** The lines of a text track in WebVTT (w3.org/TR/webvtt1), without its tags. Undefined when it is none. */
+/** Undefined when the file is no WebVTT (w3.org/TR/webvtt1). */
 export function readWebVtt(file: string): Said[] | undefined {
   if (!/^\uFEFF?WEBVTT(?![^\s])/.test(file)) return undefined
   const said: Said[] = []

@@ -8,12 +8,12 @@ import { readProxies } from '#server/http/client-address.ts'
 /** The only file that reads the environment. */
 export type Config = ReturnType<typeof toConfig>
 
-/** One fault, with the name of its variable. Values are not repeated, because some are secret. */
+/** Values are not repeated, because some are secret. */
 export type Fault = { variable: string; problem: string }
 
 export const SANDBOX_PATH = '/sandbox'
 
-/** The value with which an operator allows sandbox payments on a public site. */
+/** An operator allows sandbox payments on a public site with this value. */
 const NO_MONEY_MOVES = 'no money moves'
 
 export function readConfig(
@@ -83,7 +83,7 @@ function toConfig(given: Settings, real: Record<'payments' | Service, boolean>) 
     host: given.HOST,
     publicUrl,
     databaseUrl: given.DATABASE_URL,
-    /** The directory for files beside the database; `data` when the database is a server. */
+    /** It is beside the database; `data` when the database is a server. */
     dataDirectory:
       databaseFile && databaseFile !== ':memory:' ? path.dirname(databaseFile) : 'data',
     contentDirectory: given.CONTENT_DIR,
@@ -242,7 +242,6 @@ const SETTINGS = v.object({
       ),
     ),
   ),
-  /** `office@example.org`, or with a name: `City Church <office@example.org>`. */
   MAIL_FROM: v.optional(
     textLike(
       /^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,

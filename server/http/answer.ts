@@ -3,8 +3,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
 /**
- * A response that is ready to send: nothing is computed per request. Headers are flat lists of names
- * and values, which Node writes without checking them again.
+ * Nothing is computed per request. Headers are flat lists of names and values, which Node writes without
+ * checking them again.
  */
 export type ReadyAnswer = {
   etag: string
@@ -72,7 +72,7 @@ function pairs(flat: string[]): [string, string][] {
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A body in every encoding. One that does not shrink is stored once. */
+/** A body that does not shrink is stored once. */
 export type Encodings = Record<Encoding, Buffer>
 
 const SHRINKS = /^(text\/|application\/(javascript|json|xml|manifest\+json|wasm)|image\/svg)/
@@ -91,7 +91,7 @@ export function asItIs(body: Buffer): Encodings {
   return { br: body, gzip: body, identity: body }
 }
 
-/** Runs on a thread. Best quality is for bodies that are compressed once and sent many times. */
+/** It runs on a thread. Best quality is for bodies that are compressed once and sent many times. */
 export async function compress(body: Buffer, effort: Effort = 'most'): Promise<Encodings> {
   // The smallest window that holds the body: the encoder allocates many times its window, and the process
   // seldom returns such memory to the system.
@@ -110,17 +110,13 @@ export async function compress(body: Buffer, effort: Effort = 'most'): Promise<E
   return { br: copyOutOfPool(br), gzip: copyOutOfPool(gz), identity: body }
 }
 
-/**
- * Copies a small buffer out of Node's shared pool. Otherwise storing it would keep the whole pool in
- * memory.
- */
+/** A small buffer is in Node's shared pool: storing it would keep the whole pool in memory. */
 function copyOutOfPool(part: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(part.length)
   part.copy(own)
   return own
 }
 
-/** Compresses a page that was rendered for this request alone, as its browser accepts it. */
 export async function compressFor(request: Request, response: Response): Promise<Response> {
   const { status, body } = response
   const headers = new Headers(response.headers)
@@ -135,7 +131,7 @@ export async function compressFor(request: Request, response: Response): Promise
   return new Response(compressQuickly(plain, encoding), { status, headers })
 }
 
-/** For bodies that are sent once: most of the gain in a tenth of the time, without a thread. */
+/** For bodies that are sent once this is most of the gain in a tenth of the time, without a thread. */
 export function compressQuickly(body: Buffer, encoding: 'br' | 'gzip'): Buffer<ArrayBuffer> {
   return encoding === 'gzip'
     ? gzipSync(body, { level: constants.Z_BEST_SPEED })
@@ -145,7 +141,7 @@ export function compressQuickly(body: Buffer, encoding: 'br' | 'gzip'): Buffer<A
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** The best encoding that an `Accept-Encoding` header allows (RFC 9110, section 12.5.3). */
+/** It reads `Accept-Encoding` as RFC 9110, section 12.5.3, says. */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity'
   const known = choices.get(header)

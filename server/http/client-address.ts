@@ -2,7 +2,7 @@ import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 
 export type IsProxy = (address: string) => boolean
 
-/** Reads `10.0.0.1`, `10.0.0.0/8`, `fd00::/8` or `loopback`. Returns undefined when one is invalid. */
+/** A name is `10.0.0.1`, `10.0.0.0/8`, `fd00::/8` or `loopback`. Returns undefined when one is invalid. */
 export function readProxies(names: readonly string[]): IsProxy | undefined {
   const list = new BlockList()
   for (const name of names.flatMap((one) => (one === 'loopback' ? LOOPBACK : [one]))) {
@@ -19,8 +19,8 @@ export function readProxies(names: readonly string[]): IsProxy | undefined {
 const LOOPBACK = ['127.0.0.0/8', '::1']
 
 /**
- * The address of the client. Reads `X-Forwarded-For` from right to left and believes only our own
- * proxies: the first address that is not a proxy is the client. Anything further left may be forged.
+ * `X-Forwarded-For` is read from right to left, and only our own proxies are believed: the first address
+ * that is not a proxy is the client. Anything further left may be forged.
  */
 export function clientAddress(
   connection: { remoteAddress: string | undefined; forwardedFor: string | undefined },
@@ -41,7 +41,6 @@ export function clientAddress(
   return isIPv6(client) ? network(client) : client
 }
 
-/** The bare address: without port and brackets, and IPv4 written as IPv4. */
 function plain(text: string): string {
   // Some proxies add the client's port: `203.0.113.9:5678`, `[2001:db8::9]:5678`.
   const [, v6 = '', v4 = ''] = /^(?:\[([^\]]+)\](?::\d{1,5})?|([\d.]+):\d{1,5})$/.exec(text) ?? []

@@ -19,10 +19,7 @@ import { policyFor } from './security-headers.ts'
 
 type Parts = { directory: string; headers: Record<string, string> }
 
-/**
- * Serves the built files, each read once and kept in memory. Only files that exist at the start are
- * served.
- */
+/** Each file is read once and kept in memory. Only files that exist at the start are served. */
 export function openFiles({ directory, headers }: Parts) {
   const ready = new Map<string, ReadyAnswer | Promise<ReadyAnswer> | undefined>(
     listFiles(directory).map((name) => [`/${name}`, undefined]),
@@ -67,7 +64,6 @@ const EMPTY = {
   'Cache-Control': 'no-store',
 }
 
-/** Leaves out the build's own files and the compressed copies. */
 function listFiles(directory: string): string[] {
   if (!existsSync(directory)) return []
   return readdirSync(directory, { recursive: true, withFileTypes: true })

@@ -17,18 +17,18 @@ type Parts = {
   site: Fetch
   services: Pick<Services, 'publicUrl' | 'count' | 'log'> & { live: Pick<LiveContent, 'onReplace'> }
   files: ReturnType<typeof openFiles>
-  /** False in development, because pages change while they are edited. */
+  /** It is false in development, because pages change while they are edited. */
   cachePages: boolean
   maxPageBytes?: number
   pageEffort?: Effort
-  /** Left out in tests and tools that send many requests. */
+  /** Tests and tools that send many requests leave it out. */
   rateLimits?: RateLimits | undefined
   limitMisses?: ((fetch: Fetch) => Fetch) | undefined
 }
 
 /**
- * Node's request listener. Answers files and cached pages itself; those are counted, but not logged one
- * by one. Passes everything else to the site, within the client's rate limits.
+ * Files and cached pages are counted, but not logged one by one. Everything else goes to the site, within
+ * the client's rate limits.
  */
 export function createListener(parts: Parts): RequestListener {
   const { publicUrl, count, log } = parts.services
@@ -99,7 +99,7 @@ const FAILED = { status: 500, message: 'Something went wrong on our side.' }
 
 const UNREADABLE = { counted: 'request.unreadable', status: 400, message: UNREADABLE_ADDRESS }
 
-/** Methods that some address may answer. All others are refused at once. */
+/** All other methods are refused at once. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 const STRANGE_METHOD = {
@@ -109,13 +109,12 @@ const STRANGE_METHOD = {
   headers: { Allow: 'GET, HEAD, POST' },
 }
 
-/** Sent before the body has arrived, so that the client need not send all of it. */
+/** It is sent before the body has arrived, so that the client need not send all of it. */
 const TOO_LARGE = { counted: 'request.too-large', status: 413, message: TOO_MUCH }
 
 /**
- * Runs one piece of work per turn of the event loop, in order. Node accepts one new connection per turn:
- * if busy connections could fill a turn with renders of several milliseconds, new visitors and cached
- * pages would wait behind all of them.
+ * Node accepts one new connection per turn of the event loop: if busy connections could fill a turn with
+ * renders of several milliseconds, new visitors and cached pages would wait behind all of them.
  */
 export function createEventLoopQueue(): (work: () => void) => void {
   const waiting: (() => void)[] = []
@@ -144,7 +143,6 @@ export const TIMEOUTS = {
 const MAX_HEADER_BYTES = 16 * 1024
 const MAX_HEADERS = 100
 
-/** Node's server with limits: slow clients and oversized headers are disconnected. */
 export function createSiteServer(
   listener: RequestListener,
   { publicUrl, timeouts = TIMEOUTS }: { publicUrl: string; timeouts?: typeof TIMEOUTS },
@@ -175,9 +173,9 @@ const STATUS_OF: Record<string, number> = {
 }
 
 /**
- * Disconnects clients that do not read their response. Node's socket timeout does that, but setting it
- * for every response costs a tenth of the response's time. So it is set only on sockets that a periodic
- * check finds with unsent data; Node removes it once the data is sent.
+ * Node's socket timeout disconnects clients that do not read their response, but setting it for every
+ * response costs a tenth of the response's time. So it is set only on sockets that a periodic check finds
+ * with unsent data; Node removes it once the data is sent.
  */
 export function dropStalled(
   server: Server,

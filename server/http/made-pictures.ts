@@ -21,18 +21,17 @@ import { asItIs, compress, type Encodings } from './answer.ts'
 
 export type Made = { encodings: Encodings; type: string }
 
-/** Somebody may join who waits for the same picture. */
+/** Somebody else may wait for the same picture. */
 type PictureWork = { requests: AbortSignal[]; picture: Promise<Made | undefined> }
 
 /**
- * Pictures that the build could not make: photographs from the office, and drawings of content that has
- * changed since. Visitors get those that the published content leads to. Each is made once, one after the
- * other, and kept in memory.
+ * The build could not make these: photographs from the office, and drawings of content that has changed
+ * since. Visitors get those that the published content leads to. Each is made once, and kept in memory.
  */
 export function createMadePictures(services: Services): (
   path: string,
   asked: {
-    /** Staff who write content: their drafts may lead to any drawing, and to photographs of their own. */
+    /** Drafts of staff may lead to any drawing, and to photographs of their own. */
     author: { staffId: string } | undefined
     signal: AbortSignal
   },
@@ -46,7 +45,7 @@ export function createMadePictures(services: Services): (
   let last: Promise<unknown> = Promise.resolve()
   let refreshing: Promise<void> | undefined
 
-  /** One at a time: each takes a whole core for up to a second. */
+  /** One picture is made at a time: each takes a whole core for up to a second. */
   function inTurn(requests: readonly AbortSignal[], make: () => Promise<Made | undefined>) {
     const making = last.then(() => (requests.every(({ aborted }) => aborted) ? undefined : make()))
     last = making.catch(() => {})

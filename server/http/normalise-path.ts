@@ -1,8 +1,7 @@
 /**
- * Normalises a request's path as the router does: dot segments resolved, each segment decoded, case
- * folded, without trailing slashes and without the `.data` ending of the framework's own requests.
- * Every decision by path uses this one, so that another spelling can't get around it. Returns undefined
- * for an unreadable target. Takes the target of a request line or a whole address.
+ * The path is as the router takes it: dot segments resolved, each segment decoded, case folded, without
+ * trailing slashes and without the `.data` ending of the framework's own requests. Every decision by path
+ * uses this one, so that another spelling can't get around it. Returns undefined for an unreadable target.
  */
 export function normalisePath(target: string): string | undefined {
   if (hasNul(target)) return undefined
@@ -20,7 +19,7 @@ export function normalisePath(target: string): string | undefined {
   }
 }
 
-/** In its path or its query. PostgreSQL refuses text with a NUL, and nobody means one. */
+/** PostgreSQL refuses text with a NUL, and nobody means one. */
 export function hasNul(target: string): boolean {
   return target.includes('%00')
 }
@@ -44,14 +43,14 @@ export function pagePath(pathname: string): string {
 }
 
 /**
- * Folds ASCII letters only, like the router: Unicode lower case turns some other letters into ASCII
- * ones.
+ * Only ASCII letters are folded, as the router does: Unicode lower case turns some other letters into
+ * ASCII ones.
  */
 function foldCase(path: string): string {
   return path.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 }
 
-/** Whether a request only reads: GET, or HEAD, which is GET without a body. */
+/** HEAD is GET without a body. */
 export function isRead({ method }: { method?: string | undefined }): boolean {
   return method === 'GET' || method === 'HEAD'
 }

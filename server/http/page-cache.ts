@@ -20,34 +20,33 @@ export type Fetch = (request: Request, env?: object) => Response | Promise<Respo
 type Parts = {
   fetch: Fetch
   publicUrl: string
-  /** Folders that the cache never touches: what belongs to one visitor, and pictures, which are kept elsewhere. */
+  /** What belongs to one visitor is in these folders, and pictures, which are kept elsewhere. */
   untouched: readonly string[]
   maxBytes: number
-  /** How well pages are compressed. Pages are few and requested often, so the best unless told otherwise. */
+  /** Pages are few and requested often, so they are compressed best unless told otherwise. */
   effort?: Effort | undefined
   now: () => number
   count: Count
 }
 
 /**
- * A shared HTTP cache of whole pages. A page is rendered from its address alone: the site never sees a
- * visitor's headers, so a stored page can't contain anything of a visitor.
+ * A page is rendered from its address alone: the site never sees a visitor's headers, so a stored page
+ * can't contain anything of a visitor.
  */
 export function createPageCache(parts: Parts) {
   const stored = new LRUCache<string, StoredPage>({
     maxSize: parts.maxBytes,
     sizeCalculation: ({ bytes }) => bytes,
   })
-  /** By path, which query parameters change a page, as it said when it was rendered. */
+  /** A page says which query parameters change it when it is rendered. */
   const parametersOf = new Map<string, Parameters>()
   const fills = createSingleFlight(fill)
   let generation = 0
 
-  /** The canonical address, as far as it is known which parameters matter to the page. */
+  /** The address is canonical as far as it is known which parameters matter to the page. */
   const spell = (asked: string) =>
     asked.includes('?') ? spellAddress(asked, parametersOf.get(splitAddress(asked).path)) : asked
 
-  /** Returns the stored page. If it is stale, also starts a refill. */
   function find(asked: string): StoredPage | undefined {
     const address = spell(asked)
     const page = stored.get(address)
@@ -89,7 +88,7 @@ export function createPageCache(parts: Parts) {
     return { page }
   }
 
-  /** Keeps a page that can't be rendered until its stale time ends. Deletes one that is gone. */
+  /** A page that can't be rendered is kept until its stale time ends, and one that is gone is deleted. */
   function refill(address: string, page: StoredPage): void {
     const begun = generation
     const prolong = () => {
@@ -109,17 +108,14 @@ export function createPageCache(parts: Parts) {
   }
 
   return {
-    /** Forgets all pages, also those that are being rendered now. */
+    /** Pages that are being rendered now are forgotten as well. */
     clear(): void {
       generation++
       stored.clear()
       fills.clear()
     },
 
-    /**
-     * Answers from memory, before any framework sees the request. Returns false when `fetch` must be
-     * used.
-     */
+    /** Answers before any framework sees the request. Returns false when `fetch` must be used. */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
       const { url = '/' } = request
       if (!isRead(request) || hasNul(url)) return false
@@ -153,12 +149,11 @@ const TRY_AGAIN_MS = 5_000
 
 const MAX_PATHS = 1_000
 
-/** Does the work of one key once at a time, however many requests wait for it. */
+/** However many requests wait for a key, its work is done once at a time. */
 function createSingleFlight<Value>(work: (key: string) => Promise<Value>) {
   const flights = new Map<string, Promise<Value>>()
   return {
     isRunning: (key: string) => flights.has(key),
-    /** Joins the work that runs for this key, or starts it. */
     run(key: string): Promise<Value> {
       const running = flights.get(key)
       if (running) return running
@@ -168,7 +163,7 @@ function createSingleFlight<Value>(work: (key: string) => Promise<Value>) {
       flights.set(key, flight)
       return flight
     },
-    /** Lets the next request start anew, though earlier work still runs. */
+    /** The next request starts anew, though earlier work still runs. */
     clear: () => flights.clear(),
   }
 }
@@ -194,18 +189,16 @@ async function storePage(
   return { ...readyAnswer(etag, encodings, headers), bytes }
 }
 
-/** Headers that belong to one response, not to the page, or that are set for each encoding. */
 const LEFT_OUT = new Set(['x-request-id', 'date', 'content-length', 'vary', 'etag'])
 
 const PAGE_OVERHEAD_BYTES = 4_096
 
-/** How long a response may be reused: as it is, and then while a new one is made. */
+/** A response may be reused as it is, and then while a new one is made. */
 type Freshness = { freshMs: number; staleMs: number }
 
 /**
- * Reads a response's `Cache-Control` as a shared cache must (RFC 9111, RFC 5861). Returns undefined
- * when it may not be stored. Stricter than the standard: only whole pages with `s-maxage`, without a
- * cookie, that are the same for everybody.
+ * `Cache-Control` is read as a shared cache must (RFC 9111, RFC 5861), and more strictly: only whole pages
+ * with `s-maxage` are stored, without a cookie, that are the same for everybody.
  */
 export function readFreshness({ status, headers }: Response): Freshness | undefined {
   if (status !== 200 || headers.has('Set-Cookie')) return undefined
@@ -231,9 +224,9 @@ function readSeconds(value: string | undefined): number | undefined {
 }
 
 /**
- * The query parameters that change a page, from its `No-Vary-Search` header: none, or those in `except`
- * (httpwg.org/http-extensions/draft-ietf-httpbis-no-vary-search.html). Undefined without the header:
- * all of them do.
+ * `No-Vary-Search` says that no parameters change a page, or those in `except`
+ * (httpwg.org/http-extensions/draft-ietf-httpbis-no-vary-search.html). Undefined without the header: all
+ * of them do.
  */
 type Parameters = ReadonlySet<string> | undefined
 
@@ -247,7 +240,6 @@ export function readParameters(headers: Headers): Parameters {
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** The canonical address: without the parameters that don't matter, the others sorted. */
 export function spellAddress(address: string, parameters: Parameters): string {
   const { path, query } = splitAddress(address)
   if (query === '' || parameters === undefined) return query === '' ? path : address

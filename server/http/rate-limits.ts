@@ -9,9 +9,8 @@ import { refuseOutside } from './refuse.ts'
 import { isApi, isSafeMethod, isSignedAddress } from './same-origin.ts'
 
 export type RateLimits = {
-  /** Zero when the request may pass, otherwise the seconds to wait. */
   secondsToWait(request: IncomingMessage): number
-  /** The same for what only its page recognises: of this client, or of the holder of this key. */
+  /** Only its page recognises such a request: it counts for this client, or for the holder of this key. */
   spend(kind: OwnBudget, whose: { env: object | undefined } | { key: string }): number
 }
 
@@ -33,11 +32,11 @@ const BUDGETS: Record<Kind, Budget> = {
   // The office may share its address with the hall, where a stranger must not use this up. Links can't be
   // guessed, and mails to one mailbox have limits of their own.
   'sign-in': { burst: 1_200, perSecond: 20 },
-  // Used by visitors, and by this server on behalf of all of them.
+  // Visitors use it, and this server on behalf of all of them.
   sandbox: { burst: 3_000, perSecond: 100 },
   // Thirty an hour: each is a mail to an address that somebody else may have.
   wish: { burst: 30, perSecond: 30 / 3600 },
-  // Of one link: making the file takes a twentieth of a second, in which nobody else is answered.
+  // The key is one link: making the file takes a twentieth of a second, in which nobody else is answered.
   tickets: { burst: 5, perSecond: 1 / 10 },
 }
 
@@ -46,7 +45,6 @@ export type Budgets = Partial<Record<Kind, Budget>>
 export function createRateLimits(parts: {
   isProxy: IsProxy
   now: () => number
-  /** What has none is not limited. */
   budgets?: Budgets
   sandboxed?: boolean
 }): RateLimits {
@@ -80,8 +78,8 @@ export function clientOf({ socket, headers }: IncomingMessage, isProxy: IsProxy)
 }
 
 /**
- * Which budget a request counts against; undefined where it is not limited. Files and cached pages are
- * answered before this. Everything else is rendered, the 404 page too, and costs some milliseconds.
+ * Files and cached pages are answered before this. Everything else is rendered, the 404 page too, and
+ * costs some milliseconds.
  */
 export function kindOf(method: string, url: string, { sandboxed = false } = {}): Kind | undefined {
   const { budget = 'page', costly, postBudget } = findAddress(normalisePath(url) ?? '') ?? {}
@@ -101,8 +99,8 @@ export function kindOf(method: string, url: string, { sandboxed = false } = {}):
 export type Budget = { burst: number; perSecond: number }
 
 /**
- * One token bucket per client, in memory. When there are too many clients, the oldest is dropped, so
- * that a flood of addresses can't fill the memory.
+ * When there are too many clients, the oldest is dropped, so that a flood of addresses can't fill the
+ * memory.
  */
 export function createTokenBuckets(budget: Budget, now: () => number, maxClients = 10_000) {
   const buckets = new Map<string, { tokens: number; at: number }>()
@@ -127,14 +125,13 @@ export function createTokenBuckets(budget: Budget, now: () => number, maxClients
   }
 
   return {
-    /** Takes a token. Returns zero if there was one, otherwise the seconds until there is. */
+    /** Returns zero if there was a token, otherwise the seconds until there is. */
     take(client: string): number {
       const tokens = refilled(client)
       const enough = tokens >= 1
       put(client, enough ? tokens - 1 : tokens)
       return secondsFor(tokens)
     },
-    /** The seconds until there is a token, without taking it. */
     wait: (client: string) => secondsFor(refilled(client)),
     size: () => buckets.size,
   }
@@ -147,16 +144,16 @@ export function createTokenBuckets(budget: Budget, now: () => number, maxClients
 const MISS_BUDGET: Budget = { burst: 120, perSecond: 1 / 20 }
 
 /**
- * Limits look-ups that find nothing. Transaction numbers can be guessed: after too many misses a client
- * gets no look-up at all until its budget refills. Tokens can't be guessed: there only further misses are
- * refused, so that a neighbour behind the same IP address can't lock anybody out of an existing page.
+ * Transaction numbers can be guessed: after too many misses a client gets no look-up at all until its
+ * budget refills. Tokens can't be guessed: there only further misses are refused, so that a neighbour
+ * behind the same IP address can't lock anybody out of an existing page.
  */
 export function createMissLimits(parts: {
   isProxy: IsProxy
   now: () => number
   publicUrl: string
   count: Count
-  /** Whether the request comes from the browser that made the payment it asks about. */
+  /** Such a request comes from the browser that made the payment it asks about. */
   isOwn: (request: Request) => Promise<boolean>
   budget?: Budget
 }): (fetch: Fetch) => Fetch {

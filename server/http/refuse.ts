@@ -4,7 +4,6 @@ import { jsonRefusal } from '#app/http/json-answer.ts'
 import { isApi } from './same-origin.ts'
 import { policyFor, securityHeaders } from './security-headers.ts'
 
-/** A refusal: JSON for API requests, plain text for all others. */
 export function refuse(request: Request, status: number, message: string): Response {
   if (isApi(request.url)) return jsonRefusal(status, message)
   return new Response(message, {
@@ -13,7 +12,7 @@ export function refuse(request: Request, status: number, message: string): Respo
   })
 }
 
-/** The same outside of the site, which adds these headers to everything else. */
+/** The site adds these headers to everything else. */
 export function refuseOutside(
   request: Request,
   publicUrl: string,
@@ -24,10 +23,7 @@ export function refuseOutside(
   return new Response(body, { status, headers: plainHeaders(publicUrl, type) })
 }
 
-/**
- * Refuses a method with 405 and the allowed ones (RFC 9110, section 15.5.6). OPTIONS asks for that
- * list.
- */
+/** The answer is 405 with the allowed methods (RFC 9110, section 15.5.6). OPTIONS asks for that list. */
 export function refuseMethod(request: Request, allowed: readonly string[]): Response {
   const allow = allowed.join(', ')
   if (request.method === 'OPTIONS') {
@@ -38,7 +34,7 @@ export function refuseMethod(request: Request, allowed: readonly string[]): Resp
   return response
 }
 
-/** Refuses a request before the site sees it, with the site's own messages and headers. */
+/** The site has not seen the request, so its messages and headers are repeated here. */
 export function answerPlainly(
   request: IncomingMessage,
   response: ServerResponse,
@@ -58,7 +54,7 @@ export function answerPlainly(
     .end(body)
 }
 
-/** Answers bytes that are not an HTTP request, or that came too slowly to become one. */
+/** The bytes are not an HTTP request, or came too slowly to become one. */
 export function answerSocket(socket: Duplex, status: number, publicUrl: string): void {
   const lines = Object.entries(plainHeaders(publicUrl, 'text/plain; charset=utf-8'))
   socket.end(

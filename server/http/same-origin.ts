@@ -5,8 +5,8 @@ import { isForData, normalisePath } from './normalise-path.ts'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Whether a request may change something: it comes from our own pages (w3.org/TR/fetch-metadata), or
- * not from a browser.
+ * A request may change something when it comes from our own pages (w3.org/TR/fetch-metadata), or not from
+ * a browser.
  */
 export function isAllowedChange(request: Request, publicUrl: string): boolean {
   if (isSafeMethod(request.method) || isSignedAddress(request.url)) return true
@@ -20,8 +20,8 @@ export function isAllowedChange(request: Request, publicUrl: string): boolean {
 }
 
 /**
- * Gives an allowed request the address that the browser used. Behind a proxy we receive http for the
- * browser's https; the framework also compares the origin, and would refuse the difference.
+ * Behind a proxy we receive http for the browser's https; the framework also compares the origin, and
+ * would refuse the difference.
  */
 export function asSent(request: Request): Request {
   const { pathname, search, origin: asked } = new URL(request.url)
@@ -47,7 +47,7 @@ export function isSafeMethod(method: string): boolean {
   return SAFE_METHODS.has(method)
 }
 
-/** Takes an address, or the target of a request line. The provider never requests a page's data. */
+/** The provider never requests a page's data. */
 export function isSignedAddress(target: string): boolean {
   return !isForData(target) && findAddress(normalisePath(target) ?? '')?.signed === true
 }
@@ -56,7 +56,7 @@ export function isSignedAddress(target: string): boolean {
 const TOKEN_COOKIE = 'XSRF-TOKEN'
 const TOKEN_HEADER = 'X-XSRF-TOKEN'
 
-/** Answers GET /api/token. Keeps a browser's token, because another tab may be using it. */
+/** A browser's token is kept, because another tab may be using it. */
 export function giveToken(request: Request, publicUrl: string): Response {
   const token = tokenOf(request) ?? randomBytes(24).toString('base64url')
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
@@ -72,8 +72,8 @@ export function giveToken(request: Request, publicUrl: string): Response {
 }
 
 /**
- * Whether an API request may change something. A browser must send the token. Other programs need none:
- * they carry no visitor's cookies that could be abused.
+ * A browser must send the token. Other programs need none: they carry no visitor's cookies that could be
+ * abused.
  */
 export function hasToken(request: Request): boolean {
   if (!isApi(request.url) || isSafeMethod(request.method) || isSignedAddress(request.url)) {

@@ -1,12 +1,12 @@
 import type { Content } from '#content-model/schema/content.ts'
 import type { Config } from '#server/config/config.ts'
 
-/** Set on every response but built files. Pages add their own policy, see content-security-policy.ts. */
+/** Pages add their own policy, see content-security-policy.ts. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return { ...fileHeaders(publicUrl), 'Permissions-Policy': `${UNUSED_FEATURES.join('=(), ')}=()` }
 }
 
-/** Of built files: they are no pages, so there are no features of a page to refuse. */
+/** Built files are no pages, so there are no features of a page to refuse. */
 export function fileHeaders(publicUrl: string): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -20,7 +20,6 @@ export function fileHeaders(publicUrl: string): Record<string, string> {
   }
 }
 
-/** Browser features that no page of ours, nor a player inside one, uses. */
 const UNUSED_FEATURES = [
   'camera',
   'display-capture',
@@ -33,7 +32,7 @@ const UNUSED_FEATURES = [
   'usb',
 ]
 
-/** The policy of a response that is not a page: it can do nothing, even when opened by itself. */
+/** What is not a page can do nothing, even when opened by itself. */
 export function policyFor(contentType: string): string {
   if (contentType.startsWith('image/svg')) return `${NOTHING}; style-src 'unsafe-inline'; sandbox`
   // A service worker has the policy of its own file, and fetches our pages.
@@ -48,7 +47,7 @@ const NOTHING = `default-src 'none'; ${ENDS}`
 
 export type AllowedHosts = { form: string[]; frame: string[]; image: string[] }
 
-/** The policy of one page. Inline scripts are allowed only by their hash (w3.org/TR/CSP3). */
+/** Inline scripts are allowed only by their hash (w3.org/TR/CSP3). */
 export function contentSecurityPolicy(hashes: readonly string[], hosts: AllowedHosts): string {
   const ownScripts = hashes.map((hash) => `'${hash}'`)
   return [
@@ -69,7 +68,6 @@ export function contentSecurityPolicy(hashes: readonly string[], hosts: AllowedH
   ].join('; ')
 }
 
-/** The only other hosts that the Content-Security-Policy of our pages allows. */
 export function allowedHosts(
   { payu, sermons }: Pick<Config, 'payu' | 'sermons'>,
   { church }: Pick<Content, 'church'>,

@@ -27,7 +27,7 @@ export type SiteParts = {
   services: SiteServices
   write: Write
   renderPage: RenderPage
-  /** Left out in development, where pages have no policy. */
+  /** Pages have no policy in development. */
   hosts: (() => AllowedHosts) | undefined
   checkReady: () => Promise<void>
   rateLimits?: RateLimits | undefined
@@ -114,7 +114,6 @@ function addChecks(site: Site, { services, checkReady }: SiteParts): void {
   })
 }
 
-/** All other methods are refused. */
 function answerReads(site: Site, address: string, answer: Handler): void {
   site.on([...READ], address, answer)
   site.all(address, ({ req }) => refuseMethod(req.raw, READ))
@@ -169,7 +168,7 @@ function answerPicture(request: Request, picture: Made | undefined): Response {
  */
 const FOR_EVER = 'public, max-age=31536000, s-maxage=60, immutable'
 
-/** Renders pages with a log that adds the request id to every line. */
+/** Every line of the log has the request's id. */
 function addPages(site: Site, parts: SiteParts): void {
   const { services, write, renderPage, hosts, rateLimits } = parts
   site.all('*', async (context) => {
@@ -181,7 +180,6 @@ function addPages(site: Site, parts: SiteParts): void {
   })
 }
 
-/** Adds to a rendered page: `Cache-Control`, its Content-Security-Policy and compression. */
 async function finishPage(
   request: Request,
   response: Response,
@@ -189,7 +187,8 @@ async function finishPage(
 ): Promise<Response> {
   const { status } = response
   const headers = new Headers(response.headers)
-  // Only a successful GET or HEAD whose route sets `Cache-Control`. Form answers and errors are never kept.
+  // Only a successful GET or HEAD whose route sets `Cache-Control` is kept, never a form's answer or an
+  // error.
   if (!isRead(request) || status !== 200 || !headers.has('Cache-Control')) {
     headers.set('Cache-Control', 'no-store')
     headers.delete('No-Vary-Search')

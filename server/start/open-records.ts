@@ -10,7 +10,6 @@ import { inOneLine } from '../log.ts'
 
 export { OtherVersion }
 
-/** The database, migrated, and the configuration completed by what is stored in it. */
 export async function openRecords(config: Config): Promise<{ db: Db; config: Config }> {
   const { databaseUrl, payu } = config
   const migrating = openDatabase(databaseUrl, { answerMs: LONGEST_MS }).db
@@ -18,7 +17,7 @@ export async function openRecords(config: Config): Promise<{ db: Db; config: Con
   const { db } = openDatabase(databaseUrl)
   if (!config.sandbox.payments) return { db, config }
   try {
-    // Generated once, so that the command line and a restarted server sign like the running one.
+    // It is generated once, so that the command line and a restarted server sign like the running one.
     const salt = await storedSetting(db, 'sandbox-salt', payu.salt)
     return { db, config: { ...config, payu: { ...payu, salt } } }
   } catch (error) {
@@ -65,9 +64,7 @@ export function describeUnstored(error: unknown): string {
 export function describeSite(
   config: Config,
   facts: {
-    /** How many sample values and warnings `check:content` names. */
     remarks: number
-    /** Whether anybody can sign in to the office, and whether that is the sample administrator. */
     office: { hasStaff: boolean; isSample: boolean }
   },
 ): string {
@@ -109,11 +106,10 @@ function hostOf({ baseUrl }: { baseUrl: string }): string {
   return new URL(baseUrl).host
 }
 
-/** Said at start where what is shown is not what is in the content folder. Otherwise empty. */
+/** It is empty where the files of the content folder are shown as they are. */
 export function describeVersion(describedVersion: {
   number: number
   trouble: ReturnType<LiveContent['trouble']>
-  /** Files of the content folder that are not shown, because the office has published. */
   ignored: readonly string[]
 }): string {
   const { number, trouble, ignored } = describedVersion

@@ -33,17 +33,15 @@ import {
 } from './open-records.ts'
 
 type Start = {
-  /** Called once everything else is in place. */
   openPages: () => Promise<RenderPage>
-  /** Pages are being developed: the tool that rebuilds them needs more than the policy allows. */
+  /** The tool that rebuilds pages while they are developed needs more than the policy allows. */
   developing?: {
     listen: (listener: RequestListener, config: Pick<Config, 'port' | 'host'>) => Server
   }
-  /** Whether finished pages are kept. Otherwise each is made anew for everybody. */
+  /** Otherwise each page is made anew for everybody. */
   cachePages?: boolean
 }
 
-/** Reads, checks and opens everything, then serves. What is wrong is said at once and in full. */
 export async function startSite(start: Start): Promise<void> {
   try {
     await openAndServe(start)
@@ -84,7 +82,7 @@ async function openAndServe({ openPages, developing, cachePages = true }: Start)
   await services.offers.refresh()
   const trouble = live.trouble()
   if (trouble) {
-    // Content that was refused at this start. The office is told on its first page.
+    // The office is told on its first page of content that was refused at this start.
     const [first] = trouble.mistakes
     const { file, rule } = first ?? {}
     services.log.warn('content-refused', { version: trouble.number, file, rule })
@@ -127,7 +125,7 @@ async function openAndServe({ openPages, developing, cachePages = true }: Start)
   if (metrics) serveMetrics({ ...services, counters }, metrics)
   const jobs = startJobs(services, siteJobs({ mail: smtpUrl !== undefined }))
   drainOnSignal({ server, db, log: services.log, jobs: [jobs, ...startFollowing(services)] })
-  // Not masked: it names the sample administrator's address, and has no secrets.
+  // It is not masked, because it names the sample administrator's address, and has no secrets.
   const { number, samples, content: shown } = live.version()
   const remarks = samples.length + contentWarnings(shown, services.now()).length
   print(describeSite(config, { remarks, office }))
@@ -149,7 +147,7 @@ function limits(services: Services, { isProxy }: Config['edge'], sandboxed: bool
   }
 }
 
-/** Ends the process, whatever else it has opened: in development, the tool that rebuilds pages. */
+/** It ends the process, whatever else it has opened: in development, the tool that rebuilds pages. */
 function refuse(words: string): Promise<never> {
   return new Promise(() => process.stderr.write(words, () => process.exit(1)))
 }
@@ -157,9 +155,9 @@ function refuse(words: string): Promise<never> {
 type RunningSite = { server: Server; db: Db; log: Log; jobs: readonly Jobs[] }
 
 /**
- * Graceful shutdown on SIGTERM, SIGINT or the end of `npm start`: accept no new connections, finish running requests and
- * jobs, close the database, exit. An uncaught exception does the same with a failure code, so that the
- * supervisor restarts the process. An unhandled rejection is only logged.
+ * On SIGTERM, SIGINT or the end of `npm start` requests and jobs are finished. An uncaught exception does
+ * the same with a failure code, so that the supervisor restarts the process. An unhandled rejection is
+ * only logged.
  */
 function drainOnSignal(running: RunningSite): void {
   let draining = false
@@ -199,5 +197,4 @@ async function finish({ server, db, jobs }: RunningSite): Promise<void> {
   await db.destroy()
 }
 
-/** A request that still runs after this time is aborted. */
 const MAX_MS = 10_000

@@ -15,12 +15,12 @@ export type GoogleCalendarSettings = {
   now: () => Date
 }
 
-/** Far enough for every plan, and a limit for events that repeat for ever. */
+/** This is far enough for every plan, and a limit for events that repeat for ever. */
 const MONTHS_AHEAD = 24
 const MAX_PAGES = 20
 
 /**
- * Reads a public Google calendar with an API key
+ * An API key is enough for a public calendar
  * (developers.google.com/calendar/api/v3/reference/events/list).
  */
 export function createGoogleCalendar(settings: GoogleCalendarSettings): CalendarProvider {
@@ -93,7 +93,7 @@ const itemSchema = v.object({
   end: v.optional(time),
 })
 
-/** Reads one page of events. Items that don't fit the schema are left out and counted. */
+/** Items that don't fit the schema are left out and counted. */
 export function readEventsAnswer(body: unknown): CalendarEvents & { nextPageToken?: string } {
   const list = v.safeParse(listSchema, body)
   if (!list.success) throw new IntegrationError('google-calendar', 'events', 'no list of events')

@@ -5,14 +5,14 @@ import { isLoopback } from '#integrations/ask-json.ts'
 import { IntegrationError } from '../../integration-error.ts'
 import type { Delivery, MailSender, OutgoingMail } from '../port.ts'
 
-/** Sends mail through any SMTP server. Requires TLS unless the server is on this machine. */
+/** TLS is required unless the server is on this machine. */
 export function createSmtp(settings: {
   /** `smtps://user:password@host` or `smtp://…` */
   url: string
   /** `"City Church" <office@example.org>` */
   from: string
   timeoutMs: number
-  /** For each answer after the greeting, and for the whole session. */
+  /** The first is for each answer after the greeting, the second for the whole session. */
   answerMs?: number
   limitMs?: number
 }): MailSender & { verify: () => Promise<void> } {
@@ -32,7 +32,7 @@ export function createSmtp(settings: {
   }
   let transport: Transporter | undefined
   return {
-    /** Connects and signs in, and sends nothing. Throws where the server refuses or is silent. */
+    /** Nothing is sent. Throws where the server refuses or is silent. */
     async verify() {
       const { createTransport } = await import('nodemailer')
       const short = { ...options, socketTimeout: timeoutMs }
@@ -40,10 +40,10 @@ export function createSmtp(settings: {
     },
     async send(mail) {
       try {
-        // Loaded with the first mail, so that the site starts sooner.
+        // It is loaded with the first mail, so that the site starts sooner.
         const { createTransport } = await import('nodemailer')
         transport ??= createTransport(options)
-        // Read for each mail: the church's name may change while the site runs.
+        // The sender is read for each mail: the church's name may change while the site runs.
         await withinLimit(transport.sendMail(toMessage(mail, settings.from)), limitMs)
         return { ok: true }
       } catch (error) {
@@ -53,7 +53,7 @@ export function createSmtp(settings: {
   }
 }
 
-/** Limits the whole session: a server that is slow in every step would stay within the other timeouts. */
+/** A server that is slow in every step would stay within the other timeouts. */
 async function withinLimit(sending: Promise<unknown>, limitMs: number): Promise<void> {
   const tooLong = Promise.withResolvers<never>()
   const problem = new Error(`no answer within ${limitMs} ms`)

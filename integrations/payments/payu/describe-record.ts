@@ -25,7 +25,6 @@ export function readPayuMoment(text: string): Date | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : moment
 }
 
-/** The fields of PayU's `verify_payment` answer that are about the money. */
 const LEDGER_FIELDS: readonly string[] = [
   ...['mihpayid', 'txnid', 'status', 'unmappedstatus', 'mode', 'addedon', 'productinfo'],
   ...['amt', 'transaction_amount', 'net_amount_debit', 'additional_charges', 'disc', 'request_id'],
@@ -37,8 +36,8 @@ export function ledgerFields(fields: Record<string, string>): Record<string, str
 }
 
 /**
- * Why a payment failed, by PayU's word for its state and by its message. The messages are the banks' own and come
- * in hundreds (https://docs.payu.in/docs/error-codes), so they are known by what they speak of.
+ * The messages are the banks' own and come in hundreds (https://docs.payu.in/docs/error-codes), so they
+ * are known by what they speak of.
  */
 export function failureReason(fields: Record<string, string>): FailureReason {
   const { unmappedstatus = '', error_Message = '' } = fields
@@ -53,7 +52,7 @@ const STATES: ReadonlyMap<string, FailureReason> = new Map([
   ['dropped', 'no-answer'],
 ])
 
-/** The first that fits. "Transaction limit exceeded" comes before the words for numbers and codes. */
+/** "Transaction limit exceeded" comes before the words for numbers and codes. */
 const MESSAGES: readonly (readonly [RegExp, FailureReason])[] = [
   [/cancel/i, 'cancelled'],
   [/insufficient|not sufficient|low balance|limit|exceed/i, 'not-enough'],
@@ -66,7 +65,6 @@ const MESSAGES: readonly (readonly [RegExp, FailureReason])[] = [
   [/declin|honou?r|denied|refus|reject|bank end|issuer|blocked|not permitted/i, 'declined'],
 ]
 
-/** Payment response records of PayU, as an earlier system has kept them. */
 export const payuEarlierRecords: EarlierRecords = {
   read(value) {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -86,7 +84,6 @@ export const payuEarlierRecords: EarlierRecords = {
   },
   describe(record) {
     const { status = '', firstname = '', lastname = '', addedon = '' } = record
-    // By the provider's clock in India.
     const paidAt = Date.parse(`${addedon.slice(0, 19).replace(' ', 'T')}${INDIA_OFFSET}`)
     const { bankReference, reason, message, why } = describeRecord(record)
     return {
@@ -105,7 +102,6 @@ export const payuEarlierRecords: EarlierRecords = {
   },
 }
 
-/** "500", "500.00" or "500.0000" */
 function earlierAmount({ amount = '' }: Record<string, string>): Paise | undefined {
   return parseRupees(amount.replaceAll(',', '').replace(/(\.\d\d)\d+$/, '$1'))
 }

@@ -16,17 +16,15 @@ import {
 /** PayU India's hosted checkout (docs.payu.in/docs/prebuilt-checkout-page-integration). */
 export function createPayu(settings: {
   merchant: Merchant
-  /** The hosted page is at `${baseUrl}/_payment`. */
   baseUrl: string
-  /** Where the payer's browser posts the report, whatever the outcome. */
+  /** The payer's browser posts the report there, whatever the outcome. */
   returnUrl: string
-  /** Commands go to `${infoUrl}/merchant/postservice.php?form=2`. */
   infoUrl: string
   timeoutMs: number
 }): PaymentProvider {
   const { merchant, baseUrl, returnUrl, infoUrl, timeoutMs } = settings
 
-  /** Calls PayU's command API and reads its JSON. The hash covers only the first variable. */
+  /** The hash covers only the first variable. */
   async function command<Answer>(
     name: string,
     variables: readonly string[],
@@ -85,7 +83,7 @@ export function createPayu(settings: {
     },
     readReport: (body) => readReport(body, merchant),
     readNotice: (notice) => readPayuNotice(notice, merchant),
-    /** PayU's `verify_payment`. A transaction that is missing in its answer is unknown to PayU. */
+    /** A transaction that is missing in the answer of `verify_payment` is unknown to PayU. */
     async ask(txnids) {
       const answer = await command('verify_payment', [txnids.join('|')], verifySchema)
       const details = answer.transaction_details ?? {}
@@ -103,7 +101,7 @@ export function createPayu(settings: {
       }
       return new Map(records)
     },
-    /** PayU's `cancel_refund_transaction`: refunds part or all of a payment, once per token. */
+    /** `cancel_refund_transaction` refunds part or all of a payment, once per token. */
     async refund({ providerId, token, amountMinor }) {
       const variables = [providerId, token, toDecimalText(amountMinor)]
       const answer = textFields(await command('cancel_refund_transaction', variables, FIELDS))
@@ -112,7 +110,9 @@ export function createPayu(settings: {
       if (TOKEN_KNOWN.test(reason)) return { accepted: 'already' }
       return { accepted: REFUSED.test(reason) ? false : 'unclear', reason }
     },
-    /** PayU's `check_action_status`, by payment, so that refunds made on its dashboard are found too. */
+    /**
+     * `check_action_status` is asked by payment, so that refunds made on PayU's dashboard are found too.
+     */
     async askRefunds(providerId) {
       const answer = await command('check_action_status', [providerId, 'payuid'], actionsSchema)
       const actions = answer.transaction_details[providerId]
@@ -124,7 +124,7 @@ export function createPayu(settings: {
     },
     describe: describeRecord,
     ledgerFields,
-    /** PayU's `get_Transaction_Details`: the successful payments of one day in India. */
+    /** `get_Transaction_Details` has the successful payments of one day in India. */
     async listPaid(day) {
       const answer = await command('get_Transaction_Details', [day, day], listSchema)
       return answer.Transaction_details.map(textFields)
@@ -150,7 +150,7 @@ const verifySchema = v.looseObject({
 })
 
 const actionsSchema = v.looseObject({
-  // Text when there are no actions: "No action status found".
+  // It is text when there are no actions: "No action status found".
   transaction_details: v.record(v.string(), v.union([v.string(), v.record(v.string(), FIELDS)])),
 })
 
@@ -163,9 +163,8 @@ const listSchema = v.looseObject({
 const TOKEN_KNOWN = /token already|already logged|same token|or request pending/i
 
 /**
- * Messages after which another attempt is pointless. PayU's other failures ("lock could not be
- * obtained", "set as pending", "check tomorrow") leave the outcome open: treating those as refusals
- * could refund the money twice.
+ * PayU's other failures ("lock could not be obtained", "set as pending", "check tomorrow") leave the
+ * outcome open: treating those as refusals could refund the money twice.
  */
 const REFUSED =
   /invalid (amount|payuid|token|transaction status)|not found|not match|not allowed|purged/i
@@ -187,7 +186,7 @@ const STATES = new Map<string, ProviderRefund['state']>([
   ['failure', 'refused'],
 ])
 
-/** Returns undefined when a field is missing without which it can't be trusted. */
+/** Returns undefined when a field is missing without which the record can't be trusted. */
 function toRecord(
   txnid: string,
   details: Record<string, unknown> | undefined,

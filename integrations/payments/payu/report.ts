@@ -3,7 +3,6 @@ import { parseRupees } from '#domain/money.ts'
 import type { PaymentStatus } from '#domain/payments/evidence.ts'
 import type { Notice, NoticeReading, ReportReading } from '../port.ts'
 
-/** Reads a report posted by the payer's browser: an urlencoded form. */
 export function readReport(body: string, merchant: Merchant): ReportReading {
   return readFields(formFields(body), merchant)
 }
@@ -38,7 +37,7 @@ export function toStatus(word: string): PaymentStatus {
   return word === 'success' || word === 'failure' ? word : 'pending'
 }
 
-/** The fields of an urlencoded form. Undefined when it has far more than the provider sends. */
+/** Undefined when the form has far more than the provider sends. */
 function formFields(body: string): PayuFields | undefined {
   if (body.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) return undefined
   return flatFields([...new URLSearchParams(body)])
@@ -46,16 +45,15 @@ function formFields(body: string): PayuFields | undefined {
 
 const MAX_FIELDS = 500
 
-/** Refuses a form with a repeated field: one value could be verified and the other one used. */
+/** A form with a repeated field is refused: one value could be verified and the other one used. */
 function flatFields(pairs: readonly (readonly [string, string])[]): PayuFields | undefined {
   const fields = Object.fromEntries(pairs)
   return Object.keys(fields).length === pairs.length ? fields : undefined
 }
 
 /**
- * Reads a webhook. PayU's documentation disagrees about its format: mostly an urlencoded form, but also
- * multipart, JSON, or JSON inside `event_payload`
- * (docs.payu.in/docs/webhook-events-and-sample-payloads).
+ * PayU's documentation disagrees about a webhook's format: mostly an urlencoded form, but also multipart,
+ * JSON, or JSON inside `event_payload` (docs.payu.in/docs/webhook-events-and-sample-payloads).
  */
 export async function readPayuNotice(notice: Notice, merchant: Merchant): Promise<NoticeReading> {
   const { body, contentType } = notice
@@ -120,7 +118,7 @@ function textOnly(fields: Record<string, unknown>): PayuFields {
 
 export type Merchant = { key: string; salt: string }
 
-/** The fields of a request or report, under PayU's names, exactly as sent or received. */
+/** They have PayU's names, and are exactly as sent or received. */
 export type PayuFields = Readonly<Record<string, string>>
 
 /**
@@ -138,7 +136,7 @@ export function requestHash(fields: PayuFields, { key, salt }: Merchant): string
 }
 
 /**
- * The request's fields in reverse order. Additional charges come first
+ * They are the request's fields in reverse order. Additional charges come first
  * (docs.payu.in/docs/collect-additional-charges), split settlements after the status.
  */
 export function reportHash(fields: PayuFields, { key, salt }: Merchant): string {
@@ -155,10 +153,7 @@ export function reportHash(fields: PayuFields, { key, salt }: Merchant): string 
   ])
 }
 
-/**
- * key|command|var1|SALT: covers only the first variable
- * (docs.payu.in/docs/authentication-with-payu-apis).
- */
+/** key|command|var1|SALT (docs.payu.in/docs/authentication-with-payu-apis) */
 export function commandHash(command: string, firstVariable: string, merchant: Merchant): string {
   return digest([merchant.key, command, firstVariable, merchant.salt])
 }

@@ -6,7 +6,7 @@ const MAX_PIXELS = 40_000_000
 /** Twice the widest place of a page would be more than anybody sees. */
 const WIDEST = 2400
 
-/** Libvips through sharp, loaded with the first photograph so that the site starts sooner. */
+/** Sharp is loaded with the first photograph so that the site starts sooner. */
 export function createSharpPhotographs(): PhotographMaker {
   const open = async (bytes: Buffer): Promise<Sharp> => {
     const { default: sharp } = await import('sharp')
@@ -45,13 +45,13 @@ export function createSharpPhotographs(): PhotographMaker {
   }
 }
 
-/** Where a part begins whose middle is as near as possible to this point. */
+/** The part's middle is as near as possible to this point. */
 function beginning({ whole, part, percent }: { whole: number; part: number; percent: number }) {
   const wanted = Math.round((whole * percent) / 100 - part / 2)
   return Math.min(Math.max(wanted, 0), whole - part)
 }
 
-/** Detects the format from the first bytes, because a file name proves nothing. */
+/** The first bytes decide, because a file name proves nothing. */
 function kindProblem(bytes: Buffer): PhotographProblem | undefined {
   if (bytes.length > MAX_BYTES) return 'too-large'
   const start = bytes.subarray(0, 512)

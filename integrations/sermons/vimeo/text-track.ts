@@ -6,9 +6,8 @@ import { readWebVtt } from '../web-vtt.ts'
 
 export type TrackSettings = {
   timeoutMs: number
-  /** Where the files of text tracks may come from. */
   captionOrigins: readonly string[]
-  /** Where this server itself reaches an address that is meant for browsers. */
+  /** This server may reach an address that is meant for browsers at another one. */
   reach?: (address: string) => string
 }
 
@@ -25,7 +24,7 @@ const trackSchema = v.object({
 
 const listSchema = v.object({ data: v.array(v.unknown()) })
 
-/** The words of a video as they were spoken: what a person has written before what a machine has heard. */
+/** What a person has written comes before what a machine has heard. */
 export async function readTextTrack(
   body: unknown,
   { timeoutMs, captionOrigins, reach = (address) => address }: TrackSettings,

@@ -6,9 +6,8 @@ import { plainText } from '#integrations/plain-text.ts'
 import type { SermonList } from '../port.ts'
 
 export type AnswerSettings = {
-  /** The church's account: its number, or the name in its address. */
   userId: string
-  /** Where players and pictures may come from, such as `https://player.vimeo.com`. */
+  /** Players and pictures may come from these, such as `https://player.vimeo.com`. */
   playerOrigins: readonly string[]
   pictureOrigins: readonly string[]
 }
@@ -44,7 +43,7 @@ function toSermon(video: VimeoVideo, settings: AnswerSettings): Sermon {
   const player =
     readPlayer({ html: video.embed?.html }, settings.playerOrigins) ??
     readPlayer({ address: video.player_embed_url }, settings.playerOrigins)
-  // The smallest that still looks sharp on a card, or the largest there is.
+  // It is the smallest that still looks sharp on a card, or the largest there is.
   const sizes = video.pictures.sizes
     .filter(({ link }) => settings.pictureOrigins.includes(URL.parse(link)?.origin ?? ''))
     .sort((one, other) => one.width - other.width)
@@ -80,8 +79,8 @@ const A_DAY_SECONDS = 86_400
 const MAX_TAG_LETTERS = 20
 
 /**
- * The player's address out of Vimeo's embed code, or as it is given. The code itself is never used:
- * only an address at the provider's own host is, and of its options only the key to unlisted videos.
+ * Vimeo's embed code itself is never used: only an address at the provider's own host is, and of its
+ * options only the key to unlisted videos.
  */
 export function readPlayer(
   source: { html?: string | null | undefined; address?: string | null | undefined },
@@ -104,15 +103,13 @@ const FRAME = /<iframe\b[^<>]{0,2000}?\ssrc\s*=\s*(["'])(.{1,2000}?)\1/is
 
 const listSchema = v.object({ total: v.number(), data: v.array(v.unknown()) })
 
-/**
- * Whether a list holds the church's videos only, or those of everybody, as the list of a tag does.
- */
+/** The list of a tag holds the videos of everybody. */
 export type ListedBy = 'church' | 'everybody'
 
-/** One page of a list. `listed` is how many videos Vimeo put on it, whoever owns them. */
+/** `listed` is how many videos Vimeo put on the page, whoever owns them. */
 export type ListPage = SermonList & { listed: number }
 
-/** One page of videos. A video that is not as promised is left out and counted. */
+/** A video that is not as promised is left out and counted. */
 export function readVideos(
   body: unknown,
   settings: AnswerSettings & { listedBy: ListedBy },
@@ -131,7 +128,7 @@ export function readVideos(
   }
 }
 
-/** One video. Undefined when it is somebody else's, or not for everybody. */
+/** Undefined when it is somebody else's, or not for everybody. */
 export function readVimeoVideo(body: unknown, settings: AnswerSettings): Sermon | undefined {
   const reading = v.safeParse(videoSchema, body)
   if (!reading.success) throw new IntegrationError('vimeo', 'video', 'answered without a video')
@@ -156,7 +153,7 @@ function isPublic({ privacy }: VimeoVideo): boolean {
 /** Vimeo answers in the version that it is asked for. */
 export const ACCEPT = { Accept: 'application/vnd.vimeo.*+json;version=3.4' } as const
 
-/** The body of a good answer; of any other, Vimeo's own words in an error. */
+/** Of an answer that is not good, the error has Vimeo's own words. */
 export function bodyOf(operation: string, { status, body }: Answer): unknown {
   if (status === 200 && body !== undefined) return body
   const error = v.safeParse(errorSchema, body)

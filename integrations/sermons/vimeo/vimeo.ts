@@ -25,11 +25,10 @@ const FIELDS = [
 /** The list of a tag holds everybody's videos, so it is read whole, within reason. */
 const MAX_TAG_PAGES = 30
 
-/** The most that Vimeo puts on a page, and enough pages for a sermon a week in forty years. */
+/** Vimeo puts no more on a page, and there are enough pages for a sermon a week in forty years. */
 const MAX_PER_PAGE = 100
 const MAX_PAGES = 20
 
-/** Sermons as videos in a folder of the church's account at Vimeo. */
 export function createVimeo(settings: VimeoSettings): SermonProvider {
   const { userId, projectId } = settings
   const reads = createVimeoReads(settings)
@@ -77,7 +76,7 @@ export function createVimeo(settings: VimeoSettings): SermonProvider {
 
 type ReadSettings = TokenSettings & { userId: string; now: () => Date }
 
-/** Reads with a token that is kept, renewed once when Vimeo has forgotten it, and not too often. */
+/** The token is kept, and renewed once when Vimeo has forgotten it. */
 export function createVimeoReads(settings: ReadSettings) {
   const token = createToken(settings)
   const pause = createPause('vimeo', settings.now)
@@ -97,7 +96,6 @@ export function createVimeoReads(settings: ReadSettings) {
   }
 
   return {
-    /** The body of an answer, or an IntegrationError with Vimeo's own words. */
     async read(operation: string, path: string, query: Record<string, string>): Promise<unknown> {
       const url = new URL(`${settings.baseUrl}${path}?${new URLSearchParams(query)}`)
       let answer = await ask(operation, url)
@@ -117,14 +115,13 @@ const NOT_THERE: ReadonlyMap<string, unknown> = new Map([
 
 const PAGES_AT_ONCE = 4
 
-/** A list with all of its pages. The first tells how many there are, the others come a few at a time. */
+/** The first page tells how many there are, the others come a few at a time. */
 export async function readWhole(
   readPage: (page: number) => Promise<ListPage>,
-  /** Further pages are left out: no list is endless. */
   maxPages: number,
 ): Promise<SermonList> {
   const first = await readPage(1)
-  // By what the first page holds: a provider may put fewer on a page than it was asked for.
+  // It counts what the first page holds: a provider may put fewer on a page than it was asked for.
   const count = first.listed === 0 ? 1 : Math.ceil(first.total / first.listed)
   const pages = [first]
   const last = Math.min(count, maxPages)
@@ -144,7 +141,7 @@ type TokenSettings = {
   credentials: { accessToken: string } | { clientId: string; clientSecret: string }
 }
 
-/** `current` is asked for once, however many questions need it. */
+/** The token is asked for once, however many questions need it. */
 function createToken(settings: TokenSettings) {
   const { credentials } = settings
   let token: Promise<string> | undefined
@@ -166,7 +163,7 @@ function createToken(settings: TokenSettings) {
       token ??= request(`${credentials.clientId}:${credentials.clientSecret}`)
       return token
     },
-    /** After this one was refused; false when there is no way to get another. */
+    /** Returns false when there is no way to get another. */
     forget(refused: string): boolean {
       if ('accessToken' in credentials) return false
       // Of many questions that were refused together, only the first asks for another token.
