@@ -8,7 +8,6 @@ import { compare, type Row } from './table.ts'
 const PROGRAM_FOLDER = path.resolve(FOLDER, 'nginx')
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
-/** Compares a page from the cache with nginx serving the same compressed bytes from disk. */
 export async function cachedPage(): Promise<Row[]> {
   const name = 'cached page ÷ nginx'
   if (!hasTool('nginx')) return [{ name, skipped: 'nginx is not installed' }]

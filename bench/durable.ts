@@ -4,7 +4,6 @@ import { FOLDER, OTHER, portOf, SITE, serveSite, stopAll } from './measured-site
 import { serve } from './processes.ts'
 import { compare, type Row } from './table.ts'
 
-/** Compares a family of three that is validated, priced, stored and handed off with the minimum for it. */
 export async function registration(): Promise<Row[]> {
   const script = `${FOLDER}/registration.lua`
   writeFileSync(script, distinctRequests(escaped(FAMILY)))
@@ -33,7 +32,6 @@ const FAMILY = familyForm([
   { ...RAO, firstname: 'Anu', email: 'anu@example.org', age: '8' },
 ])
 
-/** A wrk script whose requests all differ, each with the submission key that a browser would make. */
 function distinctRequests(form: string): string {
   return `
 local n = 0

@@ -5,10 +5,7 @@ import { browserPath } from '../scripts/setup/browser.mjs'
 import { serve } from './processes.ts'
 import { valueAt } from './table.ts'
 
-/**
- * `node bench/lighthouse.ts [path …]`: scores every page as a mid-range phone on a slow network, median
- * of three visits. Lighthouse is installed for this alone.
- */
+/** `node bench/lighthouse.ts [path …]`: as a mid-range phone on a slow network, median of three visits. */
 const PORT = 3303
 const SITE = `http://localhost:${PORT}`
 const FOLDER = '.cache/lighthouse'
@@ -36,7 +33,6 @@ for (const path of paths) {
 }
 await site.stop()
 
-/** The paths in the sitemap, and a page that is not in it. */
 async function allPaths(): Promise<string[]> {
   const map = await (await fetch(`${SITE}/sitemap.xml`)).text()
   const found = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -45,7 +41,6 @@ async function allPaths(): Promise<string[]> {
   return [...new Set([...found, '/response'])]
 }
 
-/** The scores in the order of the categories. */
 async function visit(path: string): Promise<number[]> {
   const args = [
     ...'exec --yes --package=lighthouse@12 -- lighthouse'.split(' '),

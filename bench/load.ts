@@ -6,11 +6,9 @@ export type Load = { perSecond: number; p99Ms: number; failed: number; cpuMicros
 
 export type Asking = {
   headers?: Record<string, string>
-  /** A wrk script, when requests differ. */
   script?: string
 }
 
-/** Sends requests as fast as possible over persistent connections, from the other core. */
 export function load(served: Served, url: string, { headers = {}, script }: Asking): Load {
   const [program = '', ...args] = pinned(LOAD_CORE, [
     'wrk',

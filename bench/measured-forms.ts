@@ -15,7 +15,6 @@ function firstOpenEvent() {
   throw new Error('No conference is open for registration')
 }
 
-/** The form of a family that stays overnight and pays in full. */
 export function familyForm(people: readonly Record<string, string>[]): Record<string, string> {
   const persons = people.flatMap((person, index) =>
     Object.entries(person).map(([name, value]) => [`persons[${index}].${name}`, value]),

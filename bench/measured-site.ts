@@ -1,7 +1,6 @@
 import settings from '../package.json' with { type: 'json' }
 import { type Served, serve } from './processes.ts'
 
-/** The addresses of the measured servers, and the length of each measurement. */
 export const FOLDER = '.cache/bench'
 export const SITE = 'http://127.0.0.1:3301'
 export const OTHER = 'http://127.0.0.1:3302'
@@ -12,7 +11,6 @@ export const GZIP = { 'Accept-Encoding': 'gzip' }
 /** As Chrome and Firefox ask over https. */
 export const BROWSER = { 'Accept-Encoding': 'gzip, deflate, br, zstd' }
 
-/** Starts the site as `npm start` does, or another program instead. */
 export function serveSite(program?: string): Promise<Served> {
   return serve({
     command: startCommand(program),

@@ -10,7 +10,6 @@ export function hasTool(name: string): boolean {
   return spawnSync('which', [name], { stdio: 'ignore' }).status === 0
 }
 
-/** Pins a command to one core, where the system supports it. */
 export function pinned(core: number, command: string[]): string[] {
   const canPin = hasTool('taskset') && availableParallelism() > LOAD_CORE
   return canPin ? ['taskset', '-c', String(core), ...command] : command
@@ -25,7 +24,6 @@ export type Served = {
   stop: () => Promise<void>
 }
 
-/** Ends all servers when this process ends. */
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill()
@@ -37,7 +35,6 @@ type Serving = {
   url: string
 }
 
-/** Starts a server on its core and waits for its first response. */
 export async function serve({ command, env, url }: Serving): Promise<Served> {
   const [program = '', ...args] = pinned(SERVER_CORE, command)
   const started = performance.now()

@@ -11,10 +11,7 @@ import { rush } from './rush.ts'
 import { startAndMemory } from './start-and-memory.ts'
 import { printTable, type Row } from './table.ts'
 
-/**
- * `npm run bench`: compares two servers in turn within one run wherever that is possible, and gives the
- * ratio. `npm run bench -- rush render` runs only these.
- */
+/** `npm run bench -- rush render` runs only these. */
 const MEASUREMENTS: Record<string, () => Promise<Row[]>> = {
   cached: cachedPage,
   render,

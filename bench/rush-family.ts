@@ -1,13 +1,11 @@
 import { formOn } from '../tests/support/site/pages.ts'
 import { familyForm, MEASURED_EVENT } from './measured-forms.ts'
 
-/** A family of the rush: its form, its size and the price it must pay. */
 export type Family = { fields: Record<string, string>; people: number; duePaise: number }
 
 const { event, key } = MEASURED_EVENT
 const FORM = `/${key}`
 
-/** Two to five people, always the same for the same number. */
 export function makeFamily(number: number): Family {
   const children = number % 4
   const ages = [41, 38, ...[3, 8, 11].slice(0, children)]
@@ -41,7 +39,6 @@ export type Visit = {
   problem?: string
 }
 
-/** Does what a browser does: the form, submit, the provider's page, approve, the result page. */
 export async function visit(site: string, { fields }: Family): Promise<Visit> {
   await expectOk(await fetch(`${site}${FORM}`))
   const started = performance.now()
@@ -64,7 +61,6 @@ export async function visit(site: string, { fields }: Family): Promise<Visit> {
 export const POLL_MS = 5_000
 const MAX_POLLS = 12
 
-/** The result page polls until the outcome is known. Each poll asks the provider again. */
 async function untilConfirmed(result: URL): Promise<boolean> {
   for (let poll = 0; poll < MAX_POLLS; poll++) {
     if (poll > 0) await new Promise((resolve) => setTimeout(resolve, POLL_MS))

@@ -37,7 +37,6 @@ export async function rush(): Promise<Row[]> {
   return report(visits, wrong, tookSeconds, memoryMb)
 }
 
-/** Spread evenly with some jitter. Visits don't wait for each other. */
 async function come(family: Family, index: number): Promise<Visit> {
   const at = ((index + Math.random()) / FAMILIES) * SECONDS * 1_000
   await new Promise((resolve) => setTimeout(resolve, at))
@@ -59,7 +58,6 @@ function contentWithPlaces(): string {
   return folder
 }
 
-/** Everything in the database that differs from what the families did and must pay. */
 async function audit(families: Family[], visits: Visit[]): Promise<string[]> {
   const { db } = openDatabase(DATABASE)
   const registrations = await db.selectFrom('registration').selectAll().execute()

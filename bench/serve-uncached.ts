@@ -2,7 +2,6 @@ import { runAsProduction } from '#server/config/config.ts'
 import { startSite } from '#server/start/start.ts'
 import type { RenderPage } from '../server/app.ts'
 
-/** The site without its page cache: every page is rendered for every request. */
 const BUNDLE = new URL('../build/server/app.js', import.meta.url).href
 
 await startSite({

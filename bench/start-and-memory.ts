@@ -4,7 +4,6 @@ import { type Row, row, valueAt } from './table.ts'
 
 const STARTS = 5
 
-/** Measures the time from start to first response, and memory after many requests. */
 export async function startAndMemory(): Promise<Row[]> {
   const starts: number[] = []
   for (let start = 0; start < STARTS; start++) {

@@ -9,7 +9,6 @@ export function row(name: string, figure: string, target: string, detail = ''): 
   return { name, figure, target, detail }
 }
 
-/** Each server with the address that it is asked for. */
 type Comparison = Asking & {
   name: string
   target?: number | undefined

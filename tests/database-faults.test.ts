@@ -45,7 +45,6 @@ async function lockSqlite(): Promise<void> {
   await expectFormsWork(site)
 }
 
-/** The site recovers by itself. */
 async function cutPostgres(): Promise<void> {
   const target = new URL(await emptyDatabaseUrl())
   const proxy = await openProxy(Number(target.port))
@@ -74,7 +73,6 @@ async function cutPostgres(): Promise<void> {
   expect((await fetch(`${site.url}/response?txnid=${txnid}`)).status).toBe(200)
 }
 
-/** A proxy to the database whose connections can be cut and restored. */
 async function openProxy(to: number) {
   const port = await freePort()
   const sockets = new Set<Socket>()
@@ -189,7 +187,6 @@ async function refuseRows(db: Db, table: string): Promise<void> {
     for each row execute function no_room()`.execute(db)
 }
 
-/** The database of a site, as another process opens it. */
 function openFile({ databaseUrl }: SiteProcess): DatabaseSync {
   const database = new DatabaseSync(databaseUrl.slice('file:'.length))
   onTestFinished(() => database.close())
@@ -240,10 +237,6 @@ test('a sweep on a full disk loses no payment, and settles it once there is room
   await auditReceipts(services.db)
 })
 
-/**
- * Checks the answers while the database fails: forms come back with what was typed and a message, and
- * the provider is told to send its report again.
- */
 async function expectHonestFailure({ url }: SiteProcess, txnid: string): Promise<void> {
   const report = { txnid, status: 'success', key: 'SANDBOX', amount: '500.00' }
   const [gift, registration, notice, back] = await Promise.all([
@@ -265,7 +258,6 @@ async function expectFormsWork({ url }: SiteProcess): Promise<void> {
   expect([gift.status, registration.status]).toEqual([302, 302])
 }
 
-/** Stores a gift and returns the form that sends its giver to the provider. */
 async function startGift({ url }: SiteProcess) {
   const begun = await postForm(`${url}/give`, { ...SENT_GIFT, firstname: 'First' })
   const page = await fetch(new URL(begun.headers.get('Location') ?? '', url))
@@ -276,9 +268,7 @@ async function startGift({ url }: SiteProcess) {
 /** Often enough to notice that the process stands still, without keeping a core busy. */
 const BETWEEN_PAGES_MS = 150
 
-/**
- * Requests pages until stopped, and returns how many were served. A blocked process serves one or two.
- */
+/** A blocked process serves one or two. */
 function watchPages({ url }: SiteProcess): () => Promise<number> {
   let watching = true
   let seen = 0

@@ -40,7 +40,6 @@ test.each([
   expect(next).not.toBe(url)
 })
 
-/** Does what a test may do to its database, and then takes one as the next test would. */
 async function useFor(change: string) {
   const { db, url } = await testDatabase('postgres')
   await sql.raw(change).execute(db)

@@ -10,7 +10,6 @@ import { formOn, postForm } from './support/site/pages.ts'
 import { type SiteProcess, startSiteProcess, waitUntil } from './support/site/process.ts'
 import { returnForm, sandboxSettings, serveSandbox } from './support/site/sandbox.ts'
 
-/** Two servers, started as in production, on one empty PostgreSQL and behind one public address. */
 test('two servers share one PostgreSQL, show what is published, and recover when it comes back', async () => {
   const databaseUrl = await emptyDatabaseUrl()
   const { sandbox, url, smtpUrl, close } = await serveSandbox()
@@ -89,7 +88,6 @@ const BETWEEN_ASKS_MS = 100
 /** As often must the new page be seen, without an old one in between. */
 const TIMES_NEW = 5
 
-/** Asks for a page until what was published has been seen several times. */
 async function watch(address: string) {
   const seen: { status: number; isNew: boolean }[] = []
   while (seen.filter(({ isNew }) => isNew).length < TIMES_NEW) {
@@ -100,7 +98,6 @@ async function watch(address: string) {
   return seen
 }
 
-/** What is published on one server comes to every server by itself, and no page fails. */
 async function expectPublished(db: Db, one: SiteProcess, two: SiteProcess): Promise<void> {
   const services = { db, now: () => new Date() }
   const editor = await enterOffice({ url: one.url, services }, 'editor')

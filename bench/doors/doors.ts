@@ -13,7 +13,6 @@ import { measurePhone } from './measure-phone.ts'
 const PARTIES = 400
 const PARTY = 5
 
-/** A door's phone with 2,000 tickets: what the list weighs, and how long a volunteer waits. */
 export async function doors(): Promise<Row[]> {
   const site = await serveSite()
   try {
@@ -83,7 +82,6 @@ const NOTHING: PhoneStore = {
   storeEntries: async () => undefined,
 }
 
-/** How long the phone's own rule takes for a code among 2,000 tickets, in milliseconds: 19 of 20 take less. */
 async function lookUp(): Promise<number> {
   const phone = new Phone(NOTHING)
   const codes = Array.from({ length: GUESTS }, (_, index) => String(index).padStart(20, 'a'))

@@ -14,7 +14,6 @@ declare global {
   }
 }
 
-/** A phone that is tied to the door, then has no network and a processor six times slower. */
 export async function measurePhone(
   browser: Browser,
   { link, code }: { link: string; code: string },

@@ -18,7 +18,6 @@ const COUNT = Number(process.env.OFFICE_REGISTRATIONS ?? 100_000)
 const FULL = `${FOLDER}/office.db`
 const EMPTY = `${FOLDER}/office-empty.db`
 
-/** The office over many registrations, on both engines. */
 export async function office(): Promise<Row[]> {
   removeFile(FULL)
   const rows = await measure('sqlite', `file:${FULL}`)
@@ -45,7 +44,6 @@ async function measure(engine: Engine, url: string): Promise<Row[]> {
     rows.push(row(`${engine}: ${name}`, figure, '≤ 100 ms', detail))
   }
   rows.push(...(await measureExport(site, engine, cookie)))
-  // Beside a site on the same engine that has no records.
   const empty = await serveRecords(OTHER, await emptyDatabase(engine, url))
   rows.push(...(await measurePublic(engine, SITE, OTHER)))
   await Promise.all([empty.stop(), site.stop()])
@@ -74,7 +72,6 @@ function serveRecords(site: string, databaseUrl: string): Promise<Served> {
 /** `npm start` without setting up, which `npm run bench` has done: "node", the script and its purpose. */
 const AFTER_SETUP = 3
 
-/** Fills an empty database, and signs somebody in. */
 async function prepare(engine: Engine, url: string) {
   const empty = openDatabase(url).db
   await migrate(empty)
@@ -108,7 +105,6 @@ const ROUNDS = 40
 /** Not measured: the first answers of a page are those of a server that has just been started. */
 const WARM_UPS = 5
 
-/** Asks one question again and again, and follows the list's next page with every second one. */
 async function ask(site: string, path: string, cookie: string) {
   const times: number[] = []
   let next = path
@@ -172,7 +168,6 @@ const NEW_LINE = 10
 
 const VISITS = 100
 
-/** What visitors do, on the site with all the records and on one without any, in turn. */
 async function measurePublic(engine: string, full: string, empty: string) {
   const compared: [string, Visit][] = [
     ['a public page', (site) => fetch(`${site}/`)],

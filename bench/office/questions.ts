@@ -1,4 +1,3 @@
-/** Somebody in the middle of the records, to search for. */
 export type Somebody = {
   first: string
   last: string

@@ -7,7 +7,6 @@ export type Sql = {
   id: (number: string) => string
   /** The moment at which the registration with this number came. */
   moment: (number: string) => string
-  /** The texts of a group, with spaces between them. */
   joined: (text: string) => string
   /** Tells the planner how large the temporary tables are. */
   analyse: string

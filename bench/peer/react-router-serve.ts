@@ -15,14 +15,12 @@ import {
 import { serve } from '../processes.ts'
 import { compare, type Row } from '../table.ts'
 
-/** As browsers ask over https and over http; uncompressed only for comparison. */
 const WAYS = [
   { way: 'for a browser', headers: BROWSER, target: 1.3 },
   { way: 'gzip alone', headers: GZIP, target: 1.3 },
   { way: 'not compressed', headers: {}, target: undefined },
 ]
 
-/** Compares an uncached render with the framework's own server and the same pages. */
 export async function render(): Promise<Row[]> {
   const name = 'uncached render'
   const folder = path.resolve(FOLDER, 'react-router-serve')

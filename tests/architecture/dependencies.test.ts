@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Checks the dependencies: exact versions, and licences that let a church use and pass on the site. */
 type Locked = {
   license?: string
   dev?: boolean

@@ -114,7 +114,6 @@ function inSlashes({ source, flags }: Written): string {
 
 type Expression = { place: string; source: string; flags: string }
 
-/** Every regular expression of the product, with its file and line. What measures or tests it is left out. */
 function expressionsOf(files = productFiles()): Expression[] {
   return files.flatMap((file) => expressionsIn(file, readFileSync(file, 'utf8')))
 }

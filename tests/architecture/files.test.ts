@@ -3,7 +3,6 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { repositoryFiles } from './repository-files.ts'
 
-/** Checks the repository's own rules, so that reviewers need not. */
 const files = repositoryFiles().filter((file) => /\.tsx?$/.test(file))
 
 const sources = files.filter((file) => !/\.(test|e2e)\.tsx?$/.test(file))

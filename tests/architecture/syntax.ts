@@ -1,4 +1,3 @@
-/** A node of the parser's syntax tree. */
 export type Node = Record<string, unknown> & { type: string; start: number; end: number }
 
 export function isNode(value: unknown): value is Node {

@@ -63,7 +63,6 @@ test.each([
   expect(shownWordsIn('some.tsx', code)).toHaveLength(count)
 })
 
-/** Texts between tags, and in attributes that are shown or read aloud. */
 function shownWordsIn(file: string, code: string): string[] {
   const found: string[] = []
   walk(parseSync(file, code).program, (node) => {

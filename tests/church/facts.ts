@@ -1,6 +1,5 @@
 import type { PromisedFacts } from '../shipped/facts.ts'
 
-/** What visitors must be able to read on each page of the fixture church, letter case aside. */
 export const churchFacts: Record<string, PromisedFacts> = {
   home: {
     written: ['Watch Live', 'Connect with us', 'Latest Sermon', 'a bench for every tired climber'],

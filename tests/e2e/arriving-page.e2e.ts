@@ -58,7 +58,6 @@ async function watchPages(page: Page, screen: (typeof SCREENS)[number]): Promise
   server.close()
 }
 
-/** Each kind of page and each language on one of the screens. In the long run everything on each. */
 async function pathsFor(page: Page, turn: number): Promise<string[]> {
   const kinds = few([...KINDS, ...(await ownPages(page))], turn, SCREENS.length)
   const spoken = few(TRANSLATED_LANGUAGES, turn, SCREENS.length).flatMap((language) =>
@@ -67,7 +66,6 @@ async function pathsFor(page: Page, turn: number): Promise<string[]> {
   return [START, ...kinds, ...spoken]
 }
 
-/** What only a payer sees: the result, the private page and its form. */
 async function ownPages(page: Page): Promise<string[]> {
   const result = `/response?txnid=${await registerAndPress(page.request, 'Approve')}`
   const [own = ''] = /\/my\/[0-9a-f]{40}/.exec(await (await page.request.get(result)).text()) ?? []
@@ -117,7 +115,6 @@ const PARTS_OF_HEADER = /(?=<(?:div class="language-menu"|nav |span class="site-
 const TAGS = /(?<=<(?:li|a|button)\b[^>]*>)/g
 const BLOCKS = /(?<=<\/(?:h\d|p|li|dd|div|section|fieldset|label)>)/g
 
-/** Cut in and after the header, then after the page's first, fourth, sixteenth … block. */
 function piecesOf(html: string, turn: number | undefined): string[] {
   const [start, end] = [html.indexOf('<header'), html.indexOf('<main ')]
   const cutsAt = (places: RegExp) => [...html.slice(start, end).matchAll(places)]

@@ -16,7 +16,6 @@ import {
 import { inDatabase, openDoorFor } from '../support/browser/doors.ts'
 import { expectUsable } from '../support/browser/usable.ts'
 
-/** A family with a child whose slip was printed, and a camera that sees the child's ticket and the slip. */
 async function startWithSlip() {
   const people = [
     { first_name: 'Thomas', last_name: 'Kurian', age: 36 },

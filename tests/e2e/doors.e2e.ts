@@ -22,7 +22,6 @@ import { expectUsable } from '../support/browser/usable.ts'
 
 const ADDRESS = 'http://localhost'
 
-/** The camera shows Lakshmi's ticket and a poster, over and over. */
 async function startWithCamera() {
   const guests = ['Lakshmi', 'Suresh'].map((first_name) => ({ first_name, last_name: 'Narayanan' }))
   const { links, codes } = await openDoorFor(
@@ -181,7 +180,6 @@ function entriesAt(doors: readonly { id: string }[]) {
 
 type Work = { folder: string; gate: number; link: string; codes: string[] }
 
-/** The second gate's clock is 40 minutes ahead. */
 const AHEAD_MINUTES = 40
 
 async function scanUntilCrash({ folder, gate, link, codes }: Work): Promise<void> {

@@ -34,7 +34,6 @@ const READING = 60 * KB
 /** The face for Tamil letters, on pages that have any. */
 const TAMIL = 13 * KB
 
-/** One page of each layout; in the long run what search engines are told of, and what they need not find. */
 function pagesToRead(): string[] {
   if (!IS_LONG) return [...EVERY_LAYOUT]
   const map = sitemapXml({ publicUrl: '', off: [], content: { ...testContent(), changed: {} } })

@@ -9,7 +9,6 @@ import { expectScreen } from '../support/browser/usable.ts'
 import { builtPages } from '../support/site/built-site.ts'
 import { copyChurch } from '../support/site/church.ts'
 
-/** As of the visitors' pages, and no word is small. */
 test('every screen of the office can be used by everyone at each width', async ({ page }) => {
   test.slow()
   const folder = newFolder()
@@ -46,7 +45,6 @@ test('every screen of the office can be used by everyone at each width', async (
   await stop()
 })
 
-/** Forms that are sent empty, one that somebody else was faster with, and a file that is only looked at. */
 async function seeFormsComeBack(page: Page, site: string): Promise<void> {
   for (const [address, button] of SENT_EMPTY) {
     await test.step(`${address}, sent empty`, async () => {
@@ -112,7 +110,6 @@ const FURTHER = [
   `/office/close?day=${addDays(dayInIndia(Date.now()), -1)}`,
 ]
 
-/** What is typed into the form of an action on a record. */
 const TYPED: Record<string, string> = {
   move: 'to=ewgaugmysore2023',
   'record-payment': 'method=Cash&amount=100',
@@ -129,7 +126,6 @@ function withDatesToCome(folder: string): string {
   return copy
 }
 
-/** Families, gifts and troubles, some rooms, a door and drafts. */
 async function fillOffice(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/office`)
   await page.getByRole('button', { name: 'Fill with sample families' }).click()
@@ -155,7 +151,6 @@ async function fillOffice(page: Page, site: string): Promise<void> {
   }
 }
 
-/** A gift by hand, of which a part is given back. */
 async function voucherOfGift(page: Page, site: string): Promise<string> {
   await page.goto(`${site}/office/gifts/new`)
   await page.getByLabel('Giver').fill('Meera Nambiar')

@@ -76,7 +76,6 @@ function contentPages(): string[] {
 /** Files, and the patterns of what the content has. */
 const NO_PAGES = /\.\w+$|^\/(:page|\*)$/
 
-/** What a visitor can ask for. */
 const CHOSEN = [
   '/no/such/page',
   '/sermons?q=peace',
@@ -87,7 +86,6 @@ const CHOSEN = [
   '/search?q=kids',
 ]
 
-/** Payments with each outcome, and registrations in each state. Returns where they are seen. */
 async function storeRecords({ request }: Page): Promise<string[]> {
   const family = { type: 'Family', ...familyOf(['Asha', 'Ravi', 'Meera']) }
   const txnids = [

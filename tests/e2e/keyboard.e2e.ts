@@ -198,11 +198,9 @@ async function typePerson(page: Page, number: number, typed: { name: string; age
 
 const MAX_STOPS = 150
 
-/** A visitor who has keys and nothing else, and who must see at every stop where they are. */
 function keyboardOf(page: Page) {
   const { keyboard } = page
 
-  /** Goes on from stop to stop until it is there. */
   async function tabTo(goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     let sought = await find(goal)
     for (let stops = 0; stops < MAX_STOPS; stops++) {

@@ -99,7 +99,6 @@ function standingApart(page: Page): Promise<string[]> {
   })
 }
 
-/** Of what is shown, in pixels. */
 function sizesOf(texts: Locator): Promise<number[]> {
   return texts.evaluateAll((elements) =>
     elements

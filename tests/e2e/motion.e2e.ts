@@ -2,8 +2,6 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectHydrated } from '../support/browser/framework.ts'
 import { testOn } from '../support/browser/screens.ts'
 
-/** What moves by itself, and when it doesn't. */
-
 test('slides move on by themselves until paused, and rest where asked to', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await stopTime(page)
@@ -54,7 +52,6 @@ testOn(['desktop'], 'the panel drifts from 991 px on, after 200 ms', async ({ pa
   await expect(head).not.toHaveAttribute('data-parallax')
 })
 
-/** From here on time passes only when a test says so. */
 async function stopTime(page: Page) {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)

@@ -11,7 +11,6 @@ import { SENT_REGISTRATION, storeRegistration } from '../support/people.ts'
 
 /** Fifty families under one last name, so that a search shows exactly these. */
 async function storeFamilies(): Promise<string> {
-  // As long as Narayanan.
   const last_name = `Nara${randomUUID().slice(0, 5)}`
   const names = ['Lakshmi', 'Suresh', 'Arjun', 'Divya', 'Kamala']
   const people = names.map((first_name) => ({ first_name, last_name }))

@@ -38,7 +38,6 @@ test('a passkey is added, signs in, and is removed', async ({ page }) => {
   await expectUsableAtEachWidth(page)
 })
 
-/** An authenticator in the browser that answers at once, with the fingerprint of its owner. */
 async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

@@ -131,7 +131,6 @@ test('an attendee’s page is usable by everyone and shows without network, once
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
 })
 
-/** The private address in the newest mail to somebody. */
 async function linkTo(request: APIRequestContext, email: string): Promise<string> {
   let link: string | undefined
   await expect(async () => {

@@ -2,8 +2,6 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectHydrated } from '../support/browser/framework.ts'
 import { testOn } from '../support/browser/screens.ts'
 
-// What the pages say is tested over HTTP (tests/edge/pages).
-
 test('the landing page: times in sight, and players when asked for', async ({ page }) => {
   await page.route(/spotify|youtube/, (route) => route.fulfill({ body: 'A player' }))
   await page.goto('/')
@@ -53,7 +51,6 @@ test('controls of single pages', async ({ page }) => {
   })
 })
 
-/** The smallest picture there is. */
 const DOT = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 const TESTIMONIES_SEEN: [width: number, perView: number][] = [

@@ -4,8 +4,6 @@ import { familyOf, giveAndPress, registerAndPress } from '../support/browser/pay
 import { testOn } from '../support/browser/screens.ts'
 import { sheetsOf } from '../support/browser/usable.ts'
 
-/** What people put on a notice board, into a file or into a pocket fits on one sheet of A4. */
-
 testOn(
   ['desktop'],
   'directions, the month and a receipt fit on one sheet of A4',

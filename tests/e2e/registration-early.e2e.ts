@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { cards, fillRegistration, openForm, submit } from '../support/browser/registration.ts'
 
-/** The form before its script has come, and what is sent more than once. */
-
 /** What a slow network has not brought yet. */
 const SCRIPTS = /\/assets\/.*\.js$/
 

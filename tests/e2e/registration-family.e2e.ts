@@ -2,8 +2,6 @@ import { expect, type Page, test } from '@playwright/test'
 import { cards, fillRegistration, openForm, pay, price } from '../support/browser/registration.ts'
 import { expectUsableAtEachWidth } from '../support/browser/usable.ts'
 
-/** What makes the form short for a family on a phone. */
-
 const SHARED = { email: 'meera.nair@home.in', phone: '9876501234', city: 'Hosur' }
 
 function person(page: Page, number: number) {

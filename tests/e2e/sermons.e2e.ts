@@ -4,8 +4,6 @@ import { watchNetwork } from '../support/browser/network.ts'
 import { expectUsableAtEachWidth } from '../support/browser/usable.ts'
 import { watchErrors } from '../support/browser/watch-errors.ts'
 
-// What each list and page says is tested over HTTP (tests/edge/sermons).
-
 test('a preacher and the number of a page lead to sermons in the page’s language', async ({
   page,
 }) => {

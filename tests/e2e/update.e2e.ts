@@ -4,8 +4,6 @@ import { freePort } from '../support/site/free-port.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** A new build of the site reaches those who have the old one kept. */
-
 test('a new build takes over once the old pages are closed', async ({ context, baseURL }) => {
   const site = await serveBuilds(baseURL ?? '')
   try {

@@ -5,7 +5,6 @@ import { CHOICES, personFields, storeRegistration } from '../support/people.ts'
 import { COMING } from '../support/site/church.ts'
 import { expectWords, testSite } from '../support/site/server.ts'
 
-/** A door with a phone, somebody who is expected, and a phone with another secret. */
 async function opened() {
   const site = await testSite()
   const { services, url } = site

@@ -88,10 +88,7 @@ function sharedPictureIn(html: string): string {
 
 type Seen = { name: string; status: number; html: string; headers: Headers }
 
-/**
- * Every page as a visitor can see it: each address, and what each becomes in use. The site needs a
- * capacity for the first Encounter, because only then there is a page to keep one's places.
- */
+/** The site needs a capacity for the first Encounter: only then there is a page to keep one's places. */
 async function everyState(site: Site): Promise<Seen[]> {
   return [
     ...(await see(site, [...EVERY_ADDRESS, ...CHOSEN])),
@@ -101,7 +98,6 @@ async function everyState(site: Site): Promise<Seen[]> {
   ]
 }
 
-/** Addresses whose parameters change the page. */
 const CHOSEN = [
   '/sermons?q=peace',
   '/sermons?q=zzzz',
@@ -128,7 +124,6 @@ async function asSeen(name: string, answer: Response): Promise<Seen[]> {
   return isPage ? [{ name, status: answer.status, html, headers: answer.headers }] : []
 }
 
-/** Forms that come back: with mistakes, and with one person more. */
 async function sentBack({ post }: Site): Promise<Seen[]> {
   const seen: Seen[] = []
   for (const [address, fields] of [
@@ -141,7 +136,6 @@ async function sentBack({ post }: Site): Promise<Seen[]> {
   return seen
 }
 
-/** Gifts with each outcome, to their own browser and to whoever knows the number. */
 async function gifts(site: Site): Promise<Seen[]> {
   const seen: Seen[] = []
   for (const outcome of ['approve', 'decline', 'pending']) {

@@ -76,7 +76,6 @@ function expectLanguage(html: string, path: string, language: Language): void {
   expect(wordsIn(html), path).not.toMatch(/undefined|\[object|\{\w+\}|NaN/)
 }
 
-/** Translated pages name each other, and each is its own canonical page. */
 function expectedHead(path: string, language: Language) {
   const addressIn = (each: Language) => `http://church.test${localPath(each, path)}`
   const all = [['x-default', addressIn('en')], ...LANGUAGES.map((each) => [each, addressIn(each)])]

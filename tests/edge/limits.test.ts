@@ -91,7 +91,6 @@ test('the limit on a body is the one of the address that is meant', async ({ sit
   }
 })
 
-/** Of the answer to the beginning of a request. */
 async function statusOf(port: number, words: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.write(words)
@@ -130,7 +129,6 @@ test('eight anonymous uploads to the office are answered before their bodies com
   expect(answers).toEqual(Array(8).fill('401'))
 })
 
-/** Three look-ups that find nothing, then one in a hundred seconds. */
 const FEW = { burst: 3, perSecond: 0.01 }
 
 const LOOK_UPS = ['/response?txnid=', '/response.data?txnid=', '/api/register?txnid=']

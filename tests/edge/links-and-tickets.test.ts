@@ -50,7 +50,6 @@ test.each(ONE_ENGINE)('%s: a link to a mistyped address ends when corrected', as
   expect(await result.text()).not.toContain('Ravi')
 })
 
-/** A family for a date to come, and its form for corrections. */
 async function openedForm() {
   const site = await testSite({ event: COMING })
   const { payment, cookie } = await registerFamily(site)

@@ -12,9 +12,6 @@ import { formOn } from '../support/site/pages.ts'
 import { testSite } from '../support/site/server.ts'
 import { registerFamily } from '../support/site/visitor.ts'
 
-/** What can be done on the private page, by hand-written requests. */
-
-/** A family that has paid, or is registered for a date to come. */
 async function opened(when: 'paid' | 'coming') {
   const site = await testSite(when === 'paid' ? {} : { event: COMING })
   const { services } = site

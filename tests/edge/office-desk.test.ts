@@ -7,7 +7,6 @@ import { expectWords, testSite } from '../support/site/server.ts'
 
 const NEW = '/office/registrations/new'
 
-/** A mother and her son at the desk: her mobile number, and no e-mail address. */
 const FAMILY = {
   ...{ ...CHOICES, type: 'Group', paym: 'Part Payment' },
   ...{ arrival: '2023-05-06T09:00', pay: 'later' },

@@ -127,7 +127,6 @@ test('a forged cookie and the cookie of another name sign nobody in', async () =
 const SCRIPT = /\/assets\/[\w.-]+\.js/g
 const MAX_BYTES = 60 * 1024
 
-/** Adds every script that a page loads, with those that its scripts import. */
 async function scriptsOf(
   site: Site,
   page: string,
@@ -155,7 +154,6 @@ test('nothing public names the office or loads a byte of it, and the office load
     expect([path, text.includes('/office')]).toEqual([path, false])
     await scriptsOf(site, text, scripts)
   }
-  // The entry, the router, the manifest of routes and the pages themselves.
   expect(scripts.size).toBeGreaterThan(30)
   for (const [name, script] of scripts) {
     expect([name, script.includes('/office')]).toEqual([name, false])

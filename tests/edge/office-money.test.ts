@@ -23,7 +23,6 @@ import { give } from '../support/site/visitor.ts'
 const DAY = '2026-11-15'
 const CASH = { method: 'Cash', day: DAY, reference: '' } as const
 
-/** A gift of Rs. 500 has come, and a treasurer looks. */
 async function opened() {
   const site = await testSite()
   const { payment } = await give(site)
@@ -67,7 +66,6 @@ test('a line of the close opens its entries, and what was given back has a vouch
   expect(await services.db.selectFrom('money_entry').select('id').execute()).toHaveLength(2)
 })
 
-/** What is chosen as a file, or as it is kept. */
 function settlement(lines: readonly string[]) {
   const text = lines.join('\n')
   const shown: [string, File][] = [['file', new File([text], 'settlement.csv')]]

@@ -61,7 +61,6 @@ async function sendForged(desk: Desk, { name, prepare }: OfficeForm): Promise<vo
   if (status !== 303) await desk.send(address, fields)
 }
 
-/** As many rows as a single click stores. */
 async function expectOnce(desk: Desk, { name, prepare }: OfficeForm): Promise<void> {
   const single = await rowsOfOneClick(desk, prepare)
   const ready = await prepare(desk)
@@ -106,7 +105,6 @@ async function expectToldChange(desk: Desk, { name: form, prepare }: OfficeForm)
   }
 }
 
-/** Another person changes the record: its version is raised, with an event. */
 async function pretendChange(
   { services }: Desk,
   sent: { address: string; late: Map<string, string> },
@@ -138,7 +136,6 @@ test('a form keeps the version with which it was first opened, through the plan 
   expect(events).toHaveLength(1)
 })
 
-/** How many rows each table has more afterwards. */
 async function grown<Answer>({ services: { db } }: Desk, act: () => Promise<Answer>) {
   const before = await countRows(db)
   const answer = await act()

@@ -33,7 +33,6 @@ async function opened(role: Role, { wanted = {}, registration = couple() } = {})
   const formOf = async (action: string) => formOn(await open(action), -1).fields
   const send = (action: string, fields: Record<string, string>) =>
     office.send(record + action, fields)
-  /** What stands over the columns of the record. */
   const head = async () => wordsIn((await open()).split('record-columns')[0] ?? '')
   return { ...site, ...office, id, payment, record, open, formOf, send, head }
 }
@@ -128,7 +127,6 @@ test('without a date to come there is nothing to continue with', async () => {
 
 const PRIMARY_REFUND = /<button class="button" type="submit" formAction="[^"]*\/refund"/i
 
-/** The record, the list, and the payer's own page in Tamil. */
 async function openedTamil() {
   const site = await opened('admin', { registration: couple({ language: 'ta' }) })
   const list = async () => wordsIn((await site.read('/office/registrations')).html)
@@ -180,7 +178,6 @@ test('what was done says what became of the money', async () => {
   expect(words).not.toContain('is on its way back')
 })
 
-/** The page of an unpaid registration, for somebody of the office: its troubles, and the button that comes first. */
 async function withTroubles(role: Role) {
   const { services, enter } = await testSite()
   const { id, payment } = await unpaidRegistration(services)

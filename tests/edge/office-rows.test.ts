@@ -6,7 +6,6 @@ import { paidRegistration } from '../support/payments.ts'
 import { storeFirstVersion } from '../support/site/church.ts'
 import { test } from '../support/site/server.ts'
 
-/** What the office promises, asked of every address and form that it has. */
 const ROUTES = await officeRoutes()
 
 const FORMS = (await officeForms()).filter(({ route }) => route.isRow)
@@ -86,7 +85,6 @@ test('a form asks for the right to what it does', () => {
   expect(others.map(({ path, needs }) => `${needs} ${path}`)).toEqual([])
 })
 
-/** The address of something that is there, where it is a registration, a conference, a receipt or a file. */
 function exampleOf(path: string, id: string): string {
   return path
     .replace(/:\w+\{[^}]*\}\}?/g, id)

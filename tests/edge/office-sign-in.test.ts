@@ -9,7 +9,6 @@ const SIGN_IN = '/office/sign-in'
 const DEVICES = '/office/devices'
 const MINUTE_MS = 60_000
 
-/** A site with somebody of the desk, who asks for a link. */
 async function opened(publicUrl = 'http://church.test') {
   const site = await testSite({ publicUrl })
   const { db, now, sandbox } = site.services
@@ -26,7 +25,6 @@ async function opened(publicUrl = 'http://church.test') {
   return { ...site, mails, askLink }
 }
 
-/** What a browser keeps, and the rules for it. */
 function cookieOf({ headers }: Response) {
   const [cookie = '', ...rules] = headers.get('Set-Cookie')?.split('; ') ?? []
   return { cookie, rules: rules.sort() }

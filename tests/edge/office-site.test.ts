@@ -22,7 +22,6 @@ async function office(engine?: Engine) {
 
 const SERVICES = '/office/site?part=church%3Aservices'
 
-/** What stands in the bar over a page. */
 function barOf(html: string): string {
   return /<section class="site-bar .*?<\/section>/s.exec(html)?.[0] ?? ''
 }

@@ -23,7 +23,6 @@ async function office(engine?: Engine) {
   return { ...site, send }
 }
 
-/** What a description list of the overview says for a language, in the order of the languages. */
 function countsIn(html: string): number[] {
   return [...html.matchAll(/<dd>(\d+)<\/dd>/g)].map(([, count]) => Number(count))
 }

@@ -84,7 +84,6 @@ test('search engines find every page', async ({ site: { url, read } }) => {
   for (const { src } of manifest.icons) expect((await fetch(new URL(src, url))).status).toBe(200)
 })
 
-/** The address of the first link whose words or label have this name. */
 function linkNamed(name: string, html: string): string | undefined {
   for (const [link] of html.matchAll(/<a\b[^>]*>.*?<\/a>/gs)) {
     const [href, address] = / href="([^"]*)"/.exec(link) ?? []

@@ -15,7 +15,6 @@ import { englishIn } from '../support/site/spoken-texts.ts'
 type Title = keyof typeof PAYMENT_WORDS.en.titles
 type Say = (words: typeof RESULT_WORDS.en) => string
 
-/** The provider's buttons whose results differ: the title, and the sentence below it. */
 const OUTCOMES: [button: string, title: Title, say: Say][] = [
   ['Approve', 'success', ({ amountPaid }) => amountPaid],
   ['Decline', 'failure', ({ failures }) => failures.declined],

@@ -23,7 +23,6 @@ const FAILED: Expected = {
 
 const CONFIRMING = { heading: 'Your payment is being confirmed', written: false }
 
-/** Each button of the provider's page: what the payer reads, and whether a mail says it too. */
 const OUTCOMES: Record<string, Expected> = {
   Approve: RECEIVED,
   'Answer twice': RECEIVED,

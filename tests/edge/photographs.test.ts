@@ -27,7 +27,6 @@ async function office(engine: Engine = 'sqlite', change: Partial<Services> = {})
   const site = await siteWithEditor({ change: () => ({ pictures, ...change }), engine })
   const { editor } = site
   const open = async (path: string) => await editor.open(path)
-  /** Sends a photograph for the page's own picture. */
   const send = async (bytes: Buffer, { name = 'Hall (1).jpg', alt = 'The hall' } = {}) => {
     const file = new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' })
     const typed = { 'head.picture.photo.alt': alt, do: 'save' }

@@ -7,8 +7,6 @@ import { RULED } from '../support/site/church.ts'
 import { test, testSite } from '../support/site/server.ts'
 import { give, PERSONAL, registerFamily, type Site, sendForm } from '../support/site/visitor.ts'
 
-/** The browser that sent a form in, and whoever has the link from the mail. */
-
 const RULES = ['Path=/', 'Max-Age=2592000', 'HttpOnly', 'SameSite=Lax']
 
 /** With https it is bound to this host. */
@@ -174,11 +172,8 @@ test('private pages are not indexed or prefetched, and stored offline for their 
   }
 })
 
-/** A visitor with only the transaction number: a stranger, or the payer on another device. */
-
 const OUTCOMES = ['approve', 'decline', 'drop', 'pending']
 
-/** Every address that takes a transaction number. */
 async function askedByNumber({ get, post }: Site, txnid: string): Promise<[string, string][]> {
   const result = `/response?txnid=${txnid}`
   const addresses = [

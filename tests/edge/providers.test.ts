@@ -32,7 +32,6 @@ const event = {
   start: { date: '2099-01-01' },
 }
 
-/** Everything that it says is hostile, and some of it is nonsense. */
 function answer(request: Request): Response {
   const { pathname } = new URL(request.url)
   if (request.method === 'POST') return Response.json({ access_token: 'token' })

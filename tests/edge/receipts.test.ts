@@ -9,7 +9,6 @@ import { formsTo, postForm, wordsIn } from '../support/site/pages.ts'
 import { expectWords, testSite } from '../support/site/server.ts'
 import { give, type Site, sendForm } from '../support/site/visitor.ts'
 
-/** Rs. 3,600 in cash, with the first receipt of the year. */
 async function paidInCash() {
   const site = await testSite()
   const { services } = site

@@ -82,7 +82,6 @@ async function opened() {
     fetch(url + path, { headers: { cookie }, redirect: 'manual', ...init })
 }
 
-/** In every part of the site: pages, pages kept by the cache, the API, the office and the doors. */
 const WITH_NUL = [
   ...['/?x=%00', '/a%00b', '/sermons?q=%00', '/sermons/%00', '/calendar/%00.ics', '/letters/%00'],
   ...['/my/%00', '/t/%00', '/keep/%00', '/pay/%00', '/unsubscribe/%00', '/registered/%00'],

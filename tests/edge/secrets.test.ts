@@ -15,7 +15,6 @@ const SECRETS = {
   VIMEO_CLIENT_SECRET: 'vimeo-secret-that-must-not-leak',
   GOOGLE_API_KEY: 'google-key-that-must-not-leak',
 }
-/** The providers know these. */
 const ACCOUNTS = {
   payu: { key: 'MERCHANT', salt: SALT },
   vimeo: { ...SANDBOX_ACCOUNTS.vimeo, clientSecret: SECRETS.VIMEO_CLIENT_SECRET },
@@ -52,7 +51,6 @@ test('neither secrets nor personal data appear in the log or in answers', async 
   for (const typed of Object.values(PERSON)) expect(written()).not.toContain(typed)
 })
 
-/** Pages, a gift, its hand-off, a forged report, a look-up, and a form that is refused. */
 async function journey(url: string): Promise<string> {
   const read = async (address: string) => (await fetch(url + address)).text()
   const post = (address: string, fields: Record<string, string>) => postForm(url + address, fields)

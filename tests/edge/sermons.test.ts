@@ -66,7 +66,6 @@ test('while the provider doesn’t give a thumbnail, browsers are told to ask ag
   expect(told).toEqual([503, 'no-store', '5'])
 })
 
-/** The value of a tag in the head, by the attributes before it. */
 function tag(text: string, start: string): string | undefined {
   return new RegExp(`<${start} (?:content|href)="([^"]*)"`).exec(text)?.[1]
 }

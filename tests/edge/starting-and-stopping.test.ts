@@ -12,7 +12,6 @@ import { postForm } from '../support/site/pages.ts'
 import { beginSiteProcess, startSiteProcess } from '../support/site/process.ts'
 import { expectWords } from '../support/site/server.ts'
 
-/** The operator reads one sentence about what is wrong, without a stack trace. */
 test.each([
   ['a database that is not there', 'postgres://church:secret@127.0.0.1:1/church', 'ECONNREFUSED'],
   ['a folder that is a file', 'file:package.json/church.db', 'EEXIST'],

@@ -15,7 +15,6 @@ function fail(error: Error): () => never {
 
 type Methods = Partial<Record<'transaction' | 'selectFrom' | 'updateTable', () => never>>
 
-/** The database with some of its methods replaced. */
 function dbWith(db: Db, methods: Methods): Db {
   return new Proxy(db, {
     get(target, name) {
@@ -26,7 +25,6 @@ function dbWith(db: Db, methods: Methods): Db {
   })
 }
 
-/** A gift, a registration by the form and one by the API, to a site whose database lacks these methods. */
 async function opened(methods: Methods, engine: Engine = 'sqlite', others = {}) {
   const site = await testSite({
     engine,

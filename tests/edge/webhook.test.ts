@@ -12,7 +12,6 @@ import type { TestServices } from '../support/site/services.ts'
 const RETURN = '/api/register/response'
 const WEBHOOK = '/api/payments/webhook'
 
-/** A gift that was paid, and the report of it, to a site whose provider may answer other servers alone. */
 async function opened({ engine, isSilent }: { engine: Engine; isSilent: boolean }) {
   const others: TestServices[] = []
   const ask = () => new Promise<never>(() => {})
@@ -83,7 +82,6 @@ function form(fields: Record<string, string>): RequestInit {
 
 const UNKNOWN = { txnid: '12345678901', key: 'TESTKEY', status: 'success', hash: '0' }
 
-/** Reports that no payment provider sends. */
 const REPORTS: [string, string, RequestInit, number][] = [
   [WEBHOOK, 'nothing', {}, 400],
   [WEBHOOK, 'an unknown transaction', form(UNKNOWN), 404],

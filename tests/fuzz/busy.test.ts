@@ -213,7 +213,6 @@ async function longestStretchOf(
   return longest < max || tries === 1 ? longest : longestStretchOf(run, max, tries - 1)
 }
 
-/** Every address of the site that takes what a visitor sends, with something in the place of parameters. */
 function takesBodies(): string[] {
   const content = testContent()
   const forms = contentPaths(content).filter((path) =>
@@ -225,7 +224,6 @@ function takesBodies(): string[] {
   return [...rows, ...forms]
 }
 
-/** The same for the office, with parameters that lead somewhere. */
 async function officeTakesBodies(): Promise<string[]> {
   const { openOffice } = await builtPages()
   const { OFFICE_ROUTES } = await openOffice()

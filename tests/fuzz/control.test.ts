@@ -10,7 +10,6 @@ import {
 } from '../support/hostile/requests.ts'
 import { IS_LONG } from '../support/long.ts'
 
-/** A correct site with one bug that only some requests trigger. */
 type Bug = { name: string; fetch: Fetch; found: RegExp; longestMs?: number }
 
 /** The same requests in every run, which meet each bug among the first few hundred. */
@@ -116,7 +115,6 @@ if (IS_LONG) {
   })
 }
 
-/** A form parser that is open to prototype pollution. */
 function setDeeply(target: object, [name = '', ...rest]: string[], value: string): void {
   if (rest.length === 0) {
     Reflect.set(target, name, value)

@@ -21,7 +21,6 @@ const name = anyWord
   .map((text) => text.toWellFormed())
   .filter((text) => ![...SIGNED, ...CHARGES].includes(text) && !/^udf\d+$/.test(text))
 
-/** Sends a genuine report again, with extra unsigned fields, from the browser or as a webhook. */
 const replay = fc.record({
   way: fc.constantFrom('return' as const, 'form' as const, 'json' as const, 'wrapped' as const),
   unsigned: fc.array(fc.tuple(name, anyWord), { maxLength: 6 }),

@@ -77,7 +77,6 @@ function killAfter(site: ChildProcess, ms: number): Promise<void> {
   })
 }
 
-/** Runs the jobs that a restarted server runs, days later. */
 async function comeToRest(services: TestServices): Promise<void> {
   services.pass(Math.max(0, Date.now() - services.now().getTime()))
   for (let days = 0; days < 6; days++) {
@@ -116,7 +115,6 @@ async function audit(services: TestServices) {
 /** One sending of one mail that a kill interrupted, so that nobody knows whether it arrived. */
 type CutOff = { key: string; since: string }
 
-/** Adds the sendings that this kill interrupted. */
 async function noteCutOff({ db }: TestServices, cutOff: CutOff[]): Promise<void> {
   const rows = await db
     .selectFrom('outbox')

@@ -129,7 +129,6 @@ async function tidy(db: Db, { txnids, registrations }: World): Promise<void> {
 
 type Story = { scenes: Step[][]; server: Server; guard: (db: Db) => Db }
 
-/** Runs the steps of a scene concurrently, then the restarts. */
 async function tell(world: World, { scenes, server, guard }: Story): Promise<void> {
   world.services.db = guard(server.db)
   await openStory(world)
@@ -173,7 +172,6 @@ test.each(CONTROLLED)(
   },
 )
 
-/** The search finds it by each of its words. */
 async function auditFound(db: Db, id: string): Promise<void> {
   const { words, event_code: event, number } = await registrationOf({ db }, id)
   const terms = words

@@ -47,7 +47,6 @@ const VISITOR = [
   ...['balance', 'balance', 'correct own', 'correct own', 'cancel one', 'cancel all'],
 ] as const
 
-/** Somebody pays or tries again, the provider fails, places expire. */
 const WORLD = ['pay', 'pay', 'retry', 'retry', 'sweep', 'release', 'outage', 'unclear'] as const
 
 const step = fc.oneof(
@@ -98,7 +97,6 @@ test.each(ENGINES)(
           const events = await trial.db.selectFrom('office_event').selectAll().execute()
           done.changes += events.filter(({ subject_id }) => ids.includes(subject_id)).length
         } finally {
-          // Empties the conference for the next story.
           for (const id of ids) await cancelRegistration(trial, { actor, id })
         }
       }),

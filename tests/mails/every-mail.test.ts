@@ -36,7 +36,6 @@ async function invalidIn(html: string): Promise<string[]> {
   return results.flatMap(({ messages }) => messages.map(({ message }) => message))
 }
 
-/** What may be wrong, in words, and what of it was found. */
 type Faults = [fault: string, found: unknown][]
 
 function faultsIn(faults: Faults): string[] {

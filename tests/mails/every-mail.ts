@@ -45,7 +45,6 @@ export async function visitorsMails(language: Language): Promise<RenderedMail[]>
   return mails
 }
 
-/** Every mail about a registration whose places are confirmed, and which was paid in part. */
 async function confirmedMails(services: TestServices, language: Language): Promise<RenderedMail[]> {
   const { id, payment } = await paidRegistration(services, { ...FAMILY, language })
   const about = { registration_id: id }
@@ -80,7 +79,6 @@ async function confirmedMails(services: TestServices, language: Language): Promi
   ]
 }
 
-/** What the office did, as the payer and the spouse are told of it. */
 async function changedMails(services: TestServices, id: string): Promise<RenderedMail[]> {
   const about = { registration_id: id }
   const whose = { whose: PAYER.firstname, position: 1, from: 'Bangalore', to: 'Hubli' }
@@ -140,7 +138,6 @@ async function recordedMail(services: TestServices, id: string): Promise<Rendere
   })
 }
 
-/** Every mail about a registration that nothing was paid for yet. */
 async function unpaidMails(services: TestServices, language: Language): Promise<RenderedMail[]> {
   const { db, now } = services
   const { id, payment } = await unpaidRegistration(services, { ...FAMILY, language })
@@ -178,7 +175,6 @@ const LONG_MESSAGE = {
   text: `Dear friends,\n\n${'The road is long and the night is cold. '.repeat(40)}\nPlease read https://church.example.org/journey?to=mysore first.\n\nThank you`,
 }
 
-/** Every mail about what became of a payment. */
 async function paymentMails(services: TestServices, language: Language): Promise<RenderedMail[]> {
   const { payment } = await paidRegistration(services, { ...FAMILY, language })
   const mail = { about: { payment_id: payment.id }, recipient: PAYER.email }
@@ -214,7 +210,6 @@ const GIVER = {
   email: recipient,
 }
 
-/** Every mail about gifts, of a church with and without tax relief. */
 async function giftMails(services: TestServices, language: Language): Promise<RenderedMail[]> {
   const taxed = withTaxRelief(services)
   const gift = { ...GIVER, language, amountMinor: 12_34_567_00, pan: 'ABCPE1234F' }
@@ -240,7 +235,6 @@ async function giftMails(services: TestServices, language: Language): Promise<Re
   ]
 }
 
-/** The mails to whoever waits for a form to open. */
 async function openingMails(services: TestServices, language: Language): Promise<RenderedMail[]> {
   const wish = { programme: 'ewgregister', language }
   const at = services.now()
@@ -262,7 +256,6 @@ async function handGift(services: TestServices, language: Language): Promise<Ren
   return renderMail(services, 'hand-gift-receipt', { facts: { entryId: entry?.id }, recipient })
 }
 
-/** Every mail to the office and its staff. */
 export async function officeMails(): Promise<RenderedMail[]> {
   const services = await testServices()
   const { staffId, name } = await signedIn(services, 'admin')

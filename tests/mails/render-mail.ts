@@ -25,7 +25,6 @@ export const SPOUSE = attendee({
 export const FAMILY = couple({ paymentType: 'Part Payment', persons: [PAYER, SPOUSE] })
 
 export type RenderedMail = {
-  /** The kind, and in which case. */
   name: string
   kind: MailKind
   body: MailBody
@@ -38,7 +37,6 @@ export type Sending = {
   when?: string
 } & Omit<NewMail, 'kind' | 'name' | 'at'>
 
-/** A mail as it would be sent now. */
 export async function renderMail(
   services: TestServices,
   kind: MailKind,

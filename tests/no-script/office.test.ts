@@ -15,7 +15,6 @@ async function openAs(role: Role, site: Site, address: string): Promise<PlainBro
   return site.browse(address, (await signedIn(site.services, role)).cookie)
 }
 
-/** So many since it was last asked. */
 function expectClicks(desk: PlainBrowser, clicks: number): void {
   expect(desk.clicks).toBe(clicks)
   desk.clicks = 0

@@ -11,7 +11,6 @@ const COUPLE = [{}, { firstname: 'Ravi', gender: 'Male', email: 'ravi@example.or
 
 type Filling = Parameters<typeof fillRegistration>[1]
 
-/** Registers, and comes back from the provider. */
 async function register(site: Site, filling: Filling, outcome = 'Approve'): Promise<PlainBrowser> {
   const browser = await site.browse('/ewgregister')
   await fillRegistration(browser, filling)

@@ -3,8 +3,6 @@ import { PlainBrowser } from '../support/site/plain-browser.ts'
 import { fillPerson, fillRegistration } from '../support/site/plain-visits.ts'
 import { testSite } from '../support/site/server.ts'
 
-/** What the form does while it is filled in: the server does it, one press at a time. */
-
 async function openForm(address: string): Promise<PlainBrowser> {
   return (await testSite()).browse(address)
 }

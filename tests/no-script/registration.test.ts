@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { fillRegistration, pay } from '../support/site/plain-visits.ts'
 import { testSite } from '../support/site/server.ts'
 
-/** From each form to its result. What a form does while it is filled in: registration-form. */
-
 const FORMS = [
   {
     address: '/ewgregister',

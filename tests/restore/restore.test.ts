@@ -11,7 +11,6 @@ import { testGift } from '../support/people.ts'
 import { testFolder } from '../support/site/folder.ts'
 import { testServices } from '../support/site/services.ts'
 
-/** A database with two gifts, and its backup from when it had one. */
 async function twoGifts() {
   const services = await testServices()
   const copy = path.join(testFolder(), 'copy.db')

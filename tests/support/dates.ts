@@ -22,7 +22,6 @@ export const PRICES: PriceTable = {
   fullPaymentAtVenue: false,
 }
 
-/** A date of a conference that is open, without days that are known. */
 export function conferenceEvent(changes: Partial<ConferenceEvent>): ConferenceEvent {
   return {
     code: 'code',

@@ -8,17 +8,14 @@ const DAY = 24 * 3_600_000
 
 const MAY = { eventCode: 'ewgmaymysore2023' }
 
-/** An entry as a phone sends it, without id, code and time. */
 export const ENTRY = { kind: 'in', how: 'scan' } as const
 
-/** The same with an id of its own. */
 export function newEntry<Entry extends object>(entry: Entry) {
   return { ...ENTRY, id: randomUUID(), ...entry }
 }
 
 type Wanted = { name: string; eventCode: string }
 
-/** A door of the fixture church with a phone that is tied to it. */
 export async function openTestDoor(
   { db, now }: Pick<Services, 'db' | 'now'>,
   wanted: string | Wanted = 'Gate A',
@@ -31,14 +28,12 @@ export async function openTestDoor(
   return { door, secret }
 }
 
-/** What the phone with this secret hears of its door: all of it, or what has changed since. */
 export async function doorListOf(services: Services, secret: string, since?: string) {
   const read = await readDoorList(services, { secret, since })
   if (!read.ok) throw new Error(read.problem)
   return read.list
 }
 
-/** Sends entries from a phone and returns what became of each. */
 export async function sendEntries(
   services: Services,
   secret: string,
@@ -51,7 +46,6 @@ export async function sendEntries(
   return stored.results.map(({ state }) => state)
 }
 
-/** One person without a ticket, let in at a phone. Returns the entry. */
 export async function sendWalkIn(services: Services, secret: string, changes: object = {}) {
   const walkIn = { name: 'Thomas', people: 1, mobile: '98765 43210', isPaid: false, ...changes }
   const id = randomUUID()
@@ -60,7 +54,6 @@ export async function sendWalkIn(services: Services, secret: string, changes: ob
   return entry
 }
 
-/** A closed door, and an entry that its phone sent afterwards. */
 export async function sendLateEntry(services: Services, changes: object = {}) {
   const { door, secret } = await openTestDoor(services)
   const at = services.now()
@@ -70,7 +63,6 @@ export async function sendLateEntry(services: Services, changes: object = {}) {
   return { door, entry }
 }
 
-/** The codes of all tickets. */
 export async function tickets({ db }: Pick<Services, 'db'>): Promise<string[]> {
   const rows = await db.selectFrom('ticket').select('code').orderBy('code').execute()
   return rows.map(({ code }) => code)

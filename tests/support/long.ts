@@ -1,7 +1,4 @@
-/**
- * `npm run test:long` is for each night and for the days before a release: random stories, hostile requests and kills, a
- * few of which `npm test` tries, are many there.
- */
+/** Each night and before a release: many of the stories, requests and kills of which `npm test` tries a few. */
 export const IS_LONG = process.env.LONG_TESTS === 'yes'
 
 export function runs(few: number, many: number): number {

@@ -36,12 +36,10 @@ import { returnForm } from './site/sandbox.ts'
 import { type TestServices, withParts } from './site/services.ts'
 import { type Site, sendForm } from './site/visitor.ts'
 
-/** The payment provider with which the tests' payments are opened: the sandbox's. */
 export function providerOf({ payments }: Services): PaymentProvider {
   return payments.of({ provider: payments.current })
 }
 
-/** The same services, whose payment provider does something else where it is changed. */
 export function withProvider<Whole extends Services>(
   services: Whole,
   changes: Partial<PaymentProvider>,
@@ -56,7 +54,6 @@ export function withProvider<Whole extends Services>(
   })
 }
 
-/** Registers where there are places. */
 export async function register(...sent: Parameters<typeof workflow.register>) {
   const registered = await workflow.register(...sent)
   if (registered.ok) return registered
@@ -81,7 +78,6 @@ export async function paidRegistration(services: TestServices, registration = co
   return registered
 }
 
-/** A registration as it is stored now. */
 export function registrationOf({ db }: Services, id: string): Promise<Registration> {
   return rowOf(db, 'registration', { id })
 }
@@ -97,7 +93,6 @@ export function recordCash(services: Services, id: string, amountMinor = 360_000
   return recordPayment(services, { actor: COMMAND_LINE, id, payment: { ...CASH, amountMinor } })
 }
 
-/** The amounts of all refunds of a registration. */
 export async function refundedOf({ db }: Services, id: string): Promise<Paise[]> {
   const payments = await paymentsFor(db, 'registration_id', id)
   const refunds = await Promise.all(payments.map((payment) => refundsOf(db, payment.id)))
@@ -148,17 +143,14 @@ export async function capture(
   await fetch(page, { method: 'POST', body, redirect: 'manual' })
 }
 
-/** All that has happened to a payment, in order. */
 export function eventsOf({ db }: Services, { id }: Payment) {
   return findRows(db, 'payment_event', { payment_id: id }, 'position')
 }
 
-/** The reports about a payment that are kept. */
 export function reportsOf({ db }: Services, { txnid }: Payment) {
   return findRows(db, 'payment_report', { txnid }, 'received_at')
 }
 
-/** Hours pass, and the job that asks the provider runs in each. */
 export async function sweepForHours(services: TestServices, hours = 2): Promise<void> {
   for (let hour = 0; hour < hours; hour++) {
     services.pass(60 * 60_000)
@@ -166,7 +158,6 @@ export async function sweepForHours(services: TestServices, hours = 2): Promise<
   }
 }
 
-/** Receives a webhook and runs the job that settles it. */
 export async function receiveAndSettle(
   services: TestServices,
   notice: Notice,
@@ -205,7 +196,6 @@ export async function giveBack(services: TestServices, payment: Payment, amountM
   for (let asked = 0; asked < 2; asked++) await followRefunds(services, payment, 'office')
 }
 
-/** The kinds of all mails about something, in the order in which they were queued. */
 export async function mailKinds({ db }: Services, about: Parameters<typeof mailsAbout>[1]) {
   return (await mailsAbout(db, about)).map(({ kind }) => kind)
 }

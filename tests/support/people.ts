@@ -13,8 +13,6 @@ import type { GiftInput } from '#domain/gift.ts'
 import type { RegistrationInput } from '#domain/registration/party.ts'
 import type { Attendee } from '#domain/registration/person.ts'
 
-/** Sample registrations for tests. */
-
 export function attendee(changes: Partial<Attendee> = {}): Attendee {
   return {
     firstname: 'Asha',
@@ -63,7 +61,6 @@ export function correctionOf({ type, residential, arrival, persons }: Registrati
 
 const RAVI = { email: 'ravi@example.org', phone: '9000000002' }
 
-/** A valid gift. */
 export const testGift: GiftInput = {
   name: 'Anita Sample',
   email: 'anita@example.org',
@@ -73,8 +70,6 @@ export const testGift: GiftInput = {
   language: 'en',
   submission: 'a-key-made-in-the-browser',
 }
-
-/** Ready forms and records for tests: complete, and changed field by field. */
 
 export const OFFERED_CODES: FormRules = {
   language: 'en',
@@ -124,7 +119,6 @@ export function apiRecord(changes: Fields = {}): Fields {
   return { ...PERSON, ...CHOICES, arrivals: '2025-09-13T09:00', agree: true, ...changes }
 }
 
-/** The fields that a browser sends for a valid form. */
 export const SENT_GIFT = {
   firstname: 'Anita Sample',
   email: 'anita@example.org',
@@ -140,7 +134,6 @@ export const SENT_REGISTRATION = {
   ...personFields(0),
 }
 
-/** Valid requests: a gift, a registration by the form and one by the API. */
 export const VALID_GIFT: Record<string, string> = {
   ...SENT_GIFT,
   submission: 'a-key-of-a-browser',
@@ -164,7 +157,6 @@ export const VALID_RECORD: Record<string, string> = {
 
 type Sample = Partial<NewRegistration> & {
   people?: Partial<NewAttendee>[]
-  /** Paid in cash. */
   cashMinor?: number
 }
 
@@ -231,7 +223,6 @@ const STORED_CASH = {
   author: 'test',
 } as const
 
-/** One person, as the office types them into a registration. */
 export const TYPED_PERSON = personFields(0, {
   ...{ firstname: 'Anil', lastname: 'Varghese', gender: 'Male', email: 'anil@example.org' },
   ...{ age: '30', city: 'Mysore' },

@@ -5,8 +5,6 @@ import QRCode from 'qrcode'
 import sharp from 'sharp'
 import { browserPath } from '../../../scripts/setup/browser.mjs'
 
-/** What a volunteer does on a door's phone. */
-
 export async function tieTo(phone: BrowserContext, link: string): Promise<Page> {
   const page = phone.pages()[0] ?? (await phone.newPage())
   await page.goto(link)
@@ -62,7 +60,6 @@ export async function scanAll(page: Page, codes: readonly string[]): Promise<voi
   }, codes)
 }
 
-/** A phone whose clock is wrong by so many minutes. */
 export async function setClockWrong(phone: BrowserContext, minutes: number): Promise<void> {
   await phone.addInitScript((ms) => {
     const wrongNow = () => Right.now() + ms

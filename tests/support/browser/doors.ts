@@ -5,7 +5,6 @@ import { SITE_FOLDER } from './shared-site.ts'
 
 type Sample = NonNullable<Parameters<typeof storeRegistration>[1]>
 
-/** Opens the database of the journeys' site for a moment. */
 export async function inDatabase<Result>(
   use: (services: {
     db: ReturnType<typeof openDatabase>['db']
@@ -20,7 +19,6 @@ export async function inDatabase<Result>(
   }
 }
 
-/** A new door and registrations with confirmed places. Returns the doors' links, the tickets' codes and the registrations. */
 export async function openDoorFor(names: readonly string[], registrations: readonly Sample[]) {
   return inDatabase(async (services) => {
     const doors = []

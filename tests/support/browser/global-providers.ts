@@ -3,13 +3,9 @@ import { setTimeout } from 'node:timers/promises'
 const TRIES = 500
 const BETWEEN_MS = 250
 
-/** Before the first journey: their shared site has heard from its providers. */
 export default () => untilHeard(`http://localhost:${process.env.JOURNEY_PORT}`)
 
-/**
- * Waits until a site has read its calendar and its sermons. On a busy machine the first answers come so
- * late that a page goes out without them.
- */
+/** On a busy machine the first answers come so late that a page goes out without them. */
 export async function untilHeard(address: string): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
     if (await isHeard(address)) return

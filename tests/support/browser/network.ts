@@ -111,7 +111,6 @@ export function readShifts(page: Page): Promise<string[]> {
   return page.evaluate(() => Reflect.get(window, 'shifts'))
 }
 
-/** As a browser tells pages about the network it is on. */
 export async function pretendNetwork(page: Page, connection: object): Promise<void> {
   await page.addInitScript((pretended) => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => pretended })

@@ -9,7 +9,6 @@ import { SITE } from './shared-site.ts'
 
 const LINK_MS = 15 * 60_000
 
-/** Puts a person with these roles into the office of a site, by its folder, and returns a link. */
 export async function linkIn(folder: string, email: string, ...roles: Role[]): Promise<string> {
   const { db } = openDatabase(`file:${folder}/church.db`)
   const at = new Date()
@@ -19,10 +18,7 @@ export async function linkIn(folder: string, email: string, ...roles: Role[]): P
   return `/office/sign-in/${token}`
 }
 
-/**
- * This browser has a session of a new person with these roles. Opens no page: signing in by a link is a
- * test of its own (edge/office-sign-in). Returns their address.
- */
+/** Opens no page: signing in by a link is a test of its own (edge/office-sign-in). */
 export async function enterOffice(page: Page, ...roles: Role[]): Promise<string> {
   const email = `${roles.join('-')}-${ownEmail()}`
   const value = await inDatabase(async ({ db, now }) => {

@@ -13,7 +13,6 @@ export function newFolder(): string {
   return folder
 }
 
-/** A site of one's own, for journeys that need the world or the content to be different. */
 export async function startOwnSite(folder: string, settings: Record<string, string> = {}) {
   const port = await freePort()
   const address = `http://localhost:${port}`

@@ -6,11 +6,9 @@ import { ownEmail } from './registration.ts'
 
 type Registering = {
   site?: string
-  /** What differs from a valid form for one. */
   fields?: Record<string, string>
 }
 
-/** The fields of a couple. */
 export function coupleOf(asha: string, ravi: string): Record<string, string> {
   return {
     type: 'Married Couple',
@@ -19,17 +17,12 @@ export function coupleOf(asha: string, ravi: string): Record<string, string> {
   }
 }
 
-/** The fields of several people who share an address. */
 export function familyOf(names: readonly string[]): Record<string, string> {
   const email = ownEmail()
   return Object.assign({}, ...names.map((firstname, at) => personFields(at, { firstname, email })))
 }
 
-/**
- * Registers, presses a button of the provider's page and comes back as a browser without a script
- * does, but without the browser, which is most of the time. With the requests of a page, the browser
- * knows its own registration afterwards. Returns the transaction's number.
- */
+/** Over HTTP, because a browser takes most of the time. With a page's requests, its browser knows the registration afterwards. */
 export function registerAndPress(
   request: APIRequestContext,
   button: string,

@@ -11,8 +11,6 @@ export function ownEmail(): string {
   return `visitor-${digest.slice(0, 16)}@example.org`
 }
 
-/** Fills in the registration form as a visitor does, with a script and without. */
-
 type PersonTyped = {
   firstname?: string
   lastname?: string

@@ -23,10 +23,7 @@ export type Screen = keyof typeof SCREENS
 
 type Journey = (args: PlaywrightTestArgs & PlaywrightTestOptions) => Promise<void>
 
-/**
- * A journey on each of these screens. Not projects of Playwright: each of those starts workers and browsers of
- * its own.
- */
+/** No projects of Playwright: each of those starts workers and browsers of its own. */
 export function testOn(screens: readonly Screen[], title: string, journey: Journey): void {
   for (const screen of screens) {
     test.describe(screen, () => {

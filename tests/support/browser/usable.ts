@@ -97,7 +97,6 @@ function leaveOutAgain(): void {
   }
 }
 
-/** The rules of axe that the page breaks, each with the first element that breaks it. */
 async function readViolations(page: Page, part: string): Promise<string[]> {
   const isThere = await page.evaluate(() => Reflect.has(window, 'axe'))
   if (!isThere) await loadAxe(page)
@@ -230,7 +229,6 @@ const SIZES = [
   { width: 1280, text: 100 },
 ]
 
-/** Both together. */
 const LEAST = { width: 320, text: 200 }
 
 /**

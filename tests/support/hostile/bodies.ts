@@ -27,7 +27,6 @@ export function longFields(valid: Record<string, string>, bytes: number): Body[]
   })
 }
 
-/** The same for a record of the API. */
 export function longValues(valid: Record<string, string>, bytes: number): Body[] {
   return Object.keys(valid).flatMap((field) =>
     Object.entries(WORDS).map(([word, make]) => {
@@ -72,7 +71,6 @@ function longHead(bytes: number): string {
   return start + 'a'.repeat(bytes - start.length - end.length) + end
 }
 
-/** As often as it fits. */
 function fill(unit: string): (bytes: number) => string {
   return (bytes) => unit.repeat(Math.floor(bytes / unit.length))
 }

@@ -112,7 +112,6 @@ function spelledLetter(letter: string): fc.Arbitrary<string> {
 const BEFORE = ['', '', '', '/sandbox/..', '/sandbox/%2e%2e', '/api/.%2E', '/health/..', '/']
 const AFTER = ['', '', '', '/', '//', '/.', '.data', '/_.data', ';a=b', '%20', '/..']
 
-/** One request, as a fuzzer thinks of it. */
 export type HostileRequest = {
   path: string
   query: [string, string][]
@@ -198,11 +197,9 @@ type Sending = {
   asked: fc.Arbitrary<HostileRequest>
   /** How many requests at most. A number, not a time: a slow machine tests as much as a fast one. */
   runs: number
-  /** Makes the requests the same in every run. */
   seed?: number
   /** A request without an answer after this time hangs. */
   longestMs?: number
-  /** The log lines since the last request. */
   lines?: string[]
 }
 

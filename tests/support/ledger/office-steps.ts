@@ -44,7 +44,6 @@ import { attendee } from '../people.ts'
 import { EVENT, OTHER_EVENT } from '../site/church.ts'
 import { type About, type Action, note, payOnline, registrationOf, type World } from './world.ts'
 
-/** What the office does. */
 export const OFFICE_ACTIONS = {
   record: ({ services, actor }, { id, key, rupees }) => {
     const cash = { method: 'Cash', day: DAY, reference: '', isAnother: true } as const

@@ -9,11 +9,9 @@ import { reportHash } from '#integrations/payments/payu/report.ts'
 import type { PaymentProvider, ProviderRefund } from '#integrations/payments/port.ts'
 import { merchant } from '../site/sandbox.ts'
 
-/** What can happen to a payment at the bank. */
 export const FATES = ['success', 'failure', 'dropped', 'pending', 'held', 'other-amount'] as const
 export type Fate = (typeof FATES)[number]
 
-/** A refund with its amount. */
 type GivenBack = ProviderRefund & { amountMinor: number }
 
 export function toOrder({
@@ -31,7 +29,6 @@ export type ModelProvider = Pick<PaymentProvider, 'ask' | 'refund' | 'askRefunds
   /** Changes the outcome at the bank. A success is final. */
   decide(order: Order, fate: Fate): void
   fateOf(txnid: string): Fate | undefined
-  /** A signed report of the current status. */
   report(order: Order): string
   refundsOf(txnid: string): GivenBack[]
   /** Refunds half on the provider's dashboard. */

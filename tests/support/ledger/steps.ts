@@ -88,7 +88,6 @@ function scenesOf(on: number, fate: Fate, ...scenes: Does[][]): Step[][] {
   )
 }
 
-/** A gift and the first registration. */
 export async function openStory(world: World): Promise<void> {
   const submission = `browser-key-${world.run}-of-a-gift`
   note(world, await giveGift(world.services, { ...testGift, submission }))

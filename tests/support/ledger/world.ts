@@ -7,20 +7,16 @@ import { withProvider } from '../payments.ts'
 import type { TestServices } from '../site/services.ts'
 import { type Fate, type ModelProvider, modelProvider, toOrder } from './provider.ts'
 
-/** In which a story is played. */
 export type World = {
   services: TestServices
   provider: ModelProvider
-  /** Who acts for the office. */
   actor: Actor
-  /** The payments of this run, for the gift and for the registrations. */
   txnids: string[]
   registrations: Set<string>
   /** Makes this run's submission keys unique. */
   run: number
 }
 
-/** A provider of its own, and nobody who is registered yet. */
 export function newWorld(trial: TestServices, run: number, actor: Actor = COMMAND_LINE): World {
   const provider = modelProvider()
   const { ask, refund, askRefunds } = provider
@@ -37,7 +33,6 @@ export type About = { fate: Fate; on: number; rupees: number } & Record<
 /** Does one thing. Refusals are part of the story. */
 export type Action = (world: World, about: About) => Promise<unknown>
 
-/** Remembers a payment that was opened in this run. */
 export function note({ txnids }: World, payment: Pick<Payment, 'txnid'> | undefined): void {
   if (payment && !txnids.includes(payment.txnid)) txnids.push(payment.txnid)
 }
@@ -54,7 +49,6 @@ export async function registrationOf({ db }: Pick<TestServices, 'db'>, id: strin
   return found
 }
 
-/** The bank takes the money, and the payer comes back. */
 export async function payOnline({ services, provider }: World, payment: Payment): Promise<void> {
   const order = toOrder(payment)
   provider.decide(order, 'success')

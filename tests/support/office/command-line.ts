@@ -7,7 +7,6 @@ import type { TestServices } from '../site/services.ts'
 
 type Ended = { code: number; said: string }
 
-/** Runs a command in this process with the test's services. */
 export async function runOffice(
   services: TestServices,
   name: string,
@@ -28,7 +27,6 @@ export async function runOffice(
   }
 }
 
-/** Runs the command line in its own process and returns all its output. */
 export function runOfficeProcess(
   { databaseUrl }: Pick<TestServices, 'databaseUrl'>,
   ...args: string[]

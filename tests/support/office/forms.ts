@@ -17,7 +17,6 @@ const PREPARED: Record<string, Prepare> = {
   ...CONFERENCE_FORMS,
 }
 
-/** The addresses of the office, as it says itself. */
 export async function officeRoutes(): Promise<readonly OfficeRoute[]> {
   const { openOffice } = await builtPages()
   return (await openOffice()).OFFICE_ROUTES
@@ -58,7 +57,6 @@ const HARMLESS = [
   ...['/office/site/:folder/:page', '/office/site/:language/:folder/:page'],
 ]
 
-/** An administrator who can fill in every one of them. */
 export async function openDesk(engine: Engine = 'sqlite'): Promise<Desk> {
   const site = await testSite({ engine })
   // The second Encounter is to come, so that a registration can be moved there.

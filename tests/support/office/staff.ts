@@ -21,7 +21,6 @@ type Site = { url: string; services: Pick<Services, 'db' | 'now'> }
 
 type Sent = Iterable<[string, string | File]> | Record<string, string>
 
-/** Signs somebody in who opens pages of the office and sends its forms. */
 export async function enterOffice({ url, services }: Site, ...roles: Role[]) {
   const { cookie, staffId } = await signedIn(services, ...roles)
   const headers = { Cookie: cookie }
@@ -29,7 +28,6 @@ export async function enterOffice({ url, services }: Site, ...roles: Role[]) {
     const answer = await fetch(url + path, { headers, redirect: 'manual' })
     return { status: answer.status, html: await answer.text() }
   }
-  /** The page at an address that shows one. */
   const open = async (path: string) => {
     const { status, html } = await read(path)
     expect([path, status]).toEqual([path, 200])

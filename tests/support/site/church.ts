@@ -29,14 +29,12 @@ export function testContent(): Content {
   return structuredClone(read)
 }
 
-/** A programme of the fixture church. */
 export function programmeOf({ conferences }: Pick<Content, 'conferences'>, key: string) {
   const programme = conferences.programmes[key]
   if (!programme) throw new Error(`the church has no programme ${key}`)
   return programme
 }
 
-/** A page of the content. */
 export function pageOf({ pages }: Pick<Content, 'pages'>, name: string) {
   const page = pages[name]
   if (!page) throw new Error(`the church has no page ${name}`)
@@ -52,17 +50,14 @@ function readChurch(): Content {
 export const EVENT = 'ewgmaymysore2023'
 export const OTHER_EVENT = 'ewgaugmysore2023'
 
-/** Days on which the first Encounter would be to come, and also a rule for cancelling it. */
 export const COMING = { days: { first: '2026-12-12', last: '2026-12-13' } }
 export const RULED = { ...COMING, cancel: { untilDays: 14, refundPercent: 80 } }
 
-/** The first Encounter is to come and has that rule, the second one is later. */
 export function withBothComing(services: TestServices): Pick<TestServices, 'content'> {
   const later = { days: { first: '2027-01-09', last: '2027-01-10' } }
   return { content: changeEvent(changeEvent(services, RULED), later, OTHER_EVENT).content }
 }
 
-/** What the office types for a new date. */
 export const NEW_DATE: DateDetails = {
   days: { first: '2027-02-21', last: '2027-02-26' },
   venue: 'Ooty',
@@ -85,7 +80,6 @@ export function withCapacity(services: TestServices, limits: Limits): TestServic
   return changeEvent(services, { holdMinutes: 120, ...limits })
 }
 
-/** The same services with a changed event, the first Encounter where none is named. */
 export function changeEvent(
   services: TestServices,
   change: Partial<ConferenceEvent>,
@@ -112,7 +106,6 @@ export function changeEvent(
   }
 }
 
-/** The same services with every conference to come, in January. */
 export function withDatesToCome(services: TestServices): TestServices {
   const { conferences } = services.content
   const days = { first: '2027-01-09', last: '2027-01-10' }
@@ -128,12 +121,10 @@ export function withDatesToCome(services: TestServices): TestServices {
   }
 }
 
-/** The first Encounter has one place, which is held for half an hour. */
 export function withOnePlace(services: TestServices): TestServices {
   return withCapacity(services, { capacity: { people: 1 }, holdMinutes: 30 })
 }
 
-/** The same services with a church that is registered for tax relief. */
 export function withTaxRelief(services: TestServices): TestServices {
   const taxRelief = {
     pan: 'AAATC1234A',
@@ -163,12 +154,10 @@ export async function storeFirstVersion<Given extends Services>(
   return services
 }
 
-/** The files of the fixture church with other texts. */
 export function churchFiles(change: (text: string) => string): TreeFiles {
   return withOtherTexts(readTreeFiles(CHURCH), change)
 }
 
-/** The files as if other texts had come in. */
 export function withOtherTexts(files: TreeFiles, change: (text: string) => string): TreeFiles {
   const changed = [...files.keys()]
     .filter((file) => isYaml(file) && !asSideFile(file))
@@ -176,7 +165,6 @@ export function withOtherTexts(files: TreeFiles, change: (text: string) => strin
   return new Map([...files, ...changed])
 }
 
-/** A copy of the fixture church in a folder, to be changed. */
 export function copyChurch(folder: string): string {
   const copy = path.join(folder, 'church')
   cpSync(CHURCH, copy, { recursive: true })

@@ -16,7 +16,6 @@ import type { Tables } from '#database/tables/tables.ts'
 import { few } from '../long.ts'
 import { testFolder } from './folder.ts'
 
-/** For `test.each(ENGINES)`: the same test runs on every supported engine. */
 export const ENGINES: readonly Engine[] = ['sqlite', 'postgres']
 
 /**
@@ -25,7 +24,6 @@ export const ENGINES: readonly Engine[] = ['sqlite', 'postgres']
  */
 export const [ONE_ENGINE, OTHER_ENGINE] = [few(ENGINES, 0, 2), few(ENGINES, 1, 2)]
 
-/** A migrated database for this test, deleted after it. */
 export async function testDatabase(engine: Engine): Promise<Database & { url: string }> {
   const { url, db } = await (engine === 'sqlite' ? sqliteCopy() : postgresCopy())
   onTestFinished(() => db.destroy())
@@ -57,7 +55,6 @@ function lend(pool: pg.Pool): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: borrowed }) })
 }
 
-/** A new PostgreSQL database without any tables. */
 export function emptyDatabaseUrl(): Promise<string> {
   return createPostgresDatabase('')
 }
@@ -76,16 +73,11 @@ async function createPostgresDatabase(clause: string): Promise<string> {
 /** A database of this worker: the connections that tests borrow, and one to empty it. */
 type Keeper = { url: string; pool: pg.Pool; connection: pg.Pool; schema: string }
 
-/** Those of earlier tests. */
 const freeDatabases: Keeper[] = []
 
-/** Those in use, which the worker gets back when their test is over. */
 const takenDatabases = new Map<string, Keeper>()
 
-/**
- * Empties a database of an earlier test in this worker. A copy of the template costs PostgreSQL a tenth of
- * a second, this a few milliseconds. Returns nothing when there is none.
- */
+/** A copy of the template costs PostgreSQL a tenth of a second, this a few milliseconds. */
 export async function takeReused(): Promise<Keeper | undefined> {
   for (let keeper = freeDatabases.pop(); keeper; keeper = freeDatabases.pop()) {
     const isEmpty = await emptied(keeper).catch(() => false)
@@ -96,7 +88,6 @@ export async function takeReused(): Promise<Keeper | undefined> {
   return undefined
 }
 
-/** A new copy of the template, kept for later tests. */
 async function keepNew(): Promise<Keeper> {
   const url = await createPostgresDatabase('template template')
   const connection = new pg.Pool({
@@ -121,7 +112,6 @@ function taken(keeper: Keeper): Keeper {
   return keeper
 }
 
-/** The test that used the database is over. */
 export function giveBack(url: string): void {
   const keeper = takenDatabases.get(url)
   takenDatabases.delete(url)
@@ -141,7 +131,6 @@ async function emptied({ connection, pool, schema }: Keeper): Promise<boolean> {
 
 const MAX_BYTES = 500_000
 
-/** The name of the connections that tests borrow. */
 const LENT = 'lent'
 
 /** Waits until they have ended: a killed process leaves a connection that may still be in a transaction. */

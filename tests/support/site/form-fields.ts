@@ -67,7 +67,6 @@ export function optionValue(option: Element): string {
   return has(option, 'value') ? attribute(option, 'value') : textOf(option)
 }
 
-/** What a field holds now: what will be sent of it. */
 export function valuesOf(field: Element): string[] {
   const kind = kindOf(field)
   if (kind === 'select') return chosenIn(field).map(optionValue)

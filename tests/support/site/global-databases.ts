@@ -15,10 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Starts PostgreSQL for the whole run and migrates one database on each engine. Tests get copies of it,
- * which is several times faster than migrating each.
- */
+/** Tests get copies of a database that was migrated once, which is several times faster than migrating each. */
 export default async function startDatabases(project: TestProject) {
   const templates = await mkdtemp(path.join(tmpdir(), 'narthex-templates-'))
   const { server, url, stop } = await startPostgres({

@@ -46,7 +46,6 @@ export function lineOf(element: Element): Element[] {
   return [element, ...(parentNode && isElementNode(parentNode) ? lineOf(parentNode) : [])]
 }
 
-/** Every element of the page that this one is on. */
 export function pageAround(element: Element): Element[] {
   return elementsIn(lineOf(element).at(-1) ?? element)
 }
@@ -60,7 +59,6 @@ export function attribute(element: Element, name: string): string {
   return element.attrs.find((one) => one.name === name)?.value ?? ''
 }
 
-/** Without a value the attribute goes. */
 export function setAttribute(element: Element, name: string, value?: string): void {
   element.attrs = element.attrs.filter((one) => one.name !== name)
   if (value !== undefined) element.attrs.push({ name, value })

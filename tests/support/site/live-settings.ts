@@ -22,7 +22,6 @@ export const GOOGLE = {
   GOOGLE_API_KEY: 'google-key',
 }
 
-/** The configuration of a site with these settings. */
 export function configured(environment: Record<string, string>): Config {
   const reading = readConfig(environment)
   if (!reading.ok) throw new Error(JSON.stringify(reading.faults))

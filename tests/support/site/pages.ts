@@ -52,7 +52,6 @@ function textsSent(form: Element): Map<string, string> {
   return texts
 }
 
-/** The text that this part of a page stands for. */
 export function unescaped(text: string): string {
   return text
     .replaceAll('&lt;', '<')
@@ -72,12 +71,10 @@ export function mainOf(html: string): string {
   return html.slice(html.indexOf('<main'), html.indexOf('</main>'))
 }
 
-/** What the first element of this name says, such as `h1`. */
 export function wordsOf(name: string, html: string): string | undefined {
   return allWordsOf(name, html)[0]
 }
 
-/** What each element of this name says. */
 export function allWordsOf(name: string, html: string): string[] {
   const elements = html.matchAll(new RegExp(`<${name}\\b[^>]*>(.*?)</${name}>`, 'gs'))
   return [...elements].map(([, inside = '']) => plain(inside))

@@ -25,7 +25,6 @@ import {
   textOf,
 } from './html.ts'
 
-/** Exactly these words, or words like these. */
 type Name = string | RegExp
 
 /**
@@ -52,7 +51,6 @@ export class PlainBrowser {
     this.url = this.#home
   }
 
-  /** Opens an address, of the site or elsewhere, as if it was typed. */
   async open(address: string): Promise<void> {
     await this.#go(new URL(address, this.#home), { method: 'GET' }, undefined)
   }
@@ -87,7 +85,6 @@ export class PlainBrowser {
     setAttribute(option, 'selected', '')
   }
 
-  /** Ticks a box, or one of several choices. */
   tick(label: Name, within?: Name): void {
     this.clicks++
     const box = this.#openField(label, within)
@@ -126,12 +123,10 @@ export class PlainBrowser {
     return !isDisabled(this.#button(button, within))
   }
 
-  /** What a field holds: what is typed or chosen there. */
   value(label: Name, within?: Name): string | undefined {
     return valuesOf(this.#field(label, within))[0]
   }
 
-  /** What is said about a field, such as its error. */
   description(label: Name, within?: Name): string {
     return descriptionOf(this.#field(label, within))
   }
@@ -179,7 +174,6 @@ export class PlainBrowser {
     return this.#one(named, 'field', label, fields)
   }
 
-  /** One that can be changed. */
   #openField(label: Name, within?: Name): Element {
     const field = this.#field(label, within)
     if (!isDisabled(field) && !has(field, 'readonly')) return field

@@ -6,8 +6,6 @@ import { sentMails } from '../sent-mails.ts'
 import type { PlainBrowser } from './plain-browser.ts'
 import type { TestServices } from './services.ts'
 
-/** What visitors do in a browser without scripts, in the language of the page. */
-
 type Filling = {
   /** What differs: codes, which no language changes. The first date, unless another is chosen. */
   choices?: Partial<typeof CHOICES>
@@ -55,14 +53,12 @@ export function fillPerson(
   browser.choose(person.gender, gender, card)
 }
 
-/** From the page before the payment to the provider's, and back. */
 export async function pay(browser: PlainBrowser, outcome: string): Promise<void> {
   await browser.press(/./, 'main')
   await browser.press(outcome)
   await browser.press('Return to the church')
 }
 
-/** The words of the newest mail to an address. */
 export async function newestMail(services: TestServices, email: string): Promise<string> {
   await notifyTicketHolders(services)
   const [mail] = await sentMails(services, email)

@@ -13,12 +13,10 @@ export type SiteProcess = {
   /** Its output so far. */
   written: () => string
   ended: Promise<number | null>
-  /** Stops it in order. */
   stop: () => Promise<void>
   ask: (path: string) => Promise<{ status: number; html: string }>
 }
 
-/** Starts the built site in its own process, as an operator does. */
 export async function startSiteProcess(
   settings: Record<string, string> = {},
 ): Promise<SiteProcess> {
@@ -27,7 +25,6 @@ export async function startSiteProcess(
   return site
 }
 
-/** Starts it without waiting until it serves, for starts that fail. */
 export async function beginSiteProcess(settings: Record<string, string>): Promise<SiteProcess> {
   const databaseUrl = `file:${path.join(testFolder(), 'church.db')}`
   const port = await freePort()

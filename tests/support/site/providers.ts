@@ -5,18 +5,15 @@ import type { SermonLibrary } from '#integrations/sermons/port.ts'
 import { testContent } from './church.ts'
 import { onlyServices } from './services.ts'
 
-/** A calendar without events, for tests about something else. */
 export const emptyCalendar: CalendarReader = {
   embed: undefined,
   read: async () => ({ ok: true, value: { events: [], skipped: 0 }, readAt: 0, late: false }),
 }
 
-/** The answer of a provider that is well. */
 export function providerAnswer<Value>(value: Value) {
   return { ok: true, value, readAt: 0, late: false } as const
 }
 
-/** The answer of one that is down and was never heard. */
 export const providerFault = {
   ok: false,
   error: new IntegrationError('vimeo', 'video', 'answered 503', { said: 'Come back later.' }),

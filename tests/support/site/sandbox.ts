@@ -17,7 +17,6 @@ export type TestSandbox = {
   passMinutes(minutes: number): void
 }
 
-/** A sandbox with its own clock and a church that collects its webhooks. For tests. */
 export function testSandbox(
   options: Partial<SandboxOptions> & { churchAnswers?: number } = {},
 ): TestSandbox {
@@ -88,14 +87,12 @@ export async function serveSandbox({
   }
 }
 
-/** The church's accounts at the providers that the sandbox stands for. */
 export const SANDBOX_ACCOUNTS = {
   payu: { key: 'TESTKEY', salt: 'TESTSALT' },
   vimeo: { clientId: 'client', clientSecret: 'secret', userId: '100', projectId: '200' },
   calendar: { id: 'events@example.org', apiKey: 'key' },
 }
 
-/** The settings of a site whose providers are at this address. */
 export function sandboxSettings(
   sandboxUrl: string,
   { payu, vimeo, calendar } = SANDBOX_ACCOUNTS,
@@ -118,7 +115,6 @@ export function sandboxSettings(
 
 export const merchant = { key: 'TESTKEY', salt: 'TESTSALT' } as const
 
-/** A signed hand-off form, as the church's site posts it. For tests. */
 export function signedHandOff(changes: Record<string, string> = {}): Record<string, string> {
   const fields = {
     key: merchant.key,
@@ -136,7 +132,6 @@ export function signedHandOff(changes: Record<string, string> = {}): Record<stri
   return { ...fields, hash: requestHash(fields, merchant), ...changes }
 }
 
-/** Opens a payment and presses one of its buttons. */
 export async function payInTestSandbox(
   trial: TestSandbox,
   outcome: string,
@@ -160,7 +155,6 @@ export function returnForm(page: string): { address: string; report: Record<stri
   }
 }
 
-/** Calls a signed command. */
 export async function sendCommand(trial: TestSandbox, name: string, vars: Record<string, string>) {
   const hash = commandHash({ command: name, var1: vars.var1 ?? '' }, merchant)
   const fields = { key: merchant.key, command: name, hash, ...vars }
@@ -170,7 +164,6 @@ export async function sendCommand(trial: TestSandbox, name: string, vars: Record
 
 export const VIMEO_FOLDER = '/users/100/projects/200/videos'
 
-/** A reader of the sandbox's Vimeo who has a token. For tests. */
 export async function vimeoReader(trial = testSandbox()) {
   const url = 'http://world.test/sandbox/vimeo/oauth/authorize/client'
   const headers = { authorization: `basic ${btoa('client:secret')}` }
@@ -181,7 +174,6 @@ export async function vimeoReader(trial = testSandbox()) {
   return { trial, read }
 }
 
-/** The error with which an adapter gives up. */
 export async function failure(asked: Promise<unknown>) {
   const error = await asked.then(
     () => undefined,

@@ -109,7 +109,6 @@ export async function testSite({ publicUrl = 'http://church.test', ...wanted }: 
     expect([path, answer.status]).toEqual([path, status])
     return answer.text()
   }
-  /** A browser without scripts, at this address. */
   const browse = async (path: string, cookie = '') => {
     const browser = new PlainBrowser({ url, services, cookie })
     await browser.open(path)
@@ -117,16 +116,13 @@ export async function testSite({ publicUrl = 'http://church.test', ...wanted }: 
   }
   /** The mails that are due are sent. Returns all that were, newest first. */
   const mails = () => sentMails(services)
-  /** Somebody of the office with these roles. */
   const enter = (...roles: Role[]) => enterOffice({ url, services }, ...roles)
   const asked = { get, post, read, browse, mails, enter }
   return { services, site, server, port, url, lines, ...asked }
 }
 
-/** A test that may ask a site of its own. */
 export const test = base.extend('site', () => testSite())
 
-/** All of this is said in a text, such as a page. */
 export function expectWords(text: string, words: readonly string[]): void {
   for (const said of words) expect(text).toContain(said)
 }

@@ -35,10 +35,7 @@ export type TestServices = SiteServices & {
   pass: (ms: number) => void
 }
 
-/**
- * Composes the services like the site does. The outside services are the sandbox over HTTP, and the
- * test controls the clock.
- */
+/** The outside services are the sandbox over HTTP, and the test controls the clock. */
 export async function testServices(
   engine: Engine = 'sqlite',
   content = testContent(),
@@ -77,13 +74,11 @@ export async function testServices(
 
 type Run = (services: TestServices, engine: Engine) => void | Promise<void>
 
-/** A test with services of its own, on SQLite. */
 export const test = Object.assign(
   (name: string, run: Run) => base(name, async () => run(await testServices(), 'sqlite')),
   { each: base.each.bind(base) },
 )
 
-/** The same test on every supported engine. */
 export function onEngines(name: string, run: Run): void {
   base.each(ENGINES)(`%s: ${name}`, async (engine) => run(await testServices(engine), engine))
 }

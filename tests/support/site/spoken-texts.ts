@@ -1,6 +1,5 @@
 import { mainOf, unescaped } from './pages.ts'
 
-/** A text that somebody reads or hears, and the language that the page says it is in. */
 type SpokenText = { language: string; text: string }
 
 /** Elements without an end. */

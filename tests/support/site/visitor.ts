@@ -4,19 +4,16 @@ import type { testSite } from './server.ts'
 
 export type Site = Awaited<ReturnType<typeof testSite>>
 
-/** A registration of a family with a child, as a browser sends it. */
 const SENT_FAMILY: Record<string, string> = {
   ...SENT_REGISTRATION,
   type: 'Family',
   ...personFields(1, { firstname: 'Meera', lastname: 'Nambiar', age: '9' }),
 }
 
-/** Personal data that only the family may read. */
 export const PERSONAL = /Asha|Rao|Meera|Nambiar|asha@|9876543210|98765|43210/
 
 type Sent = { answer: Response; cookie: string; payment: Payment }
 
-/** Sends a form as a browser does and keeps the cookie of the answer. */
 export async function sendForm(
   { url, services }: Site,
   { address, fields, cookie = '' }: { address: string; fields: object; cookie?: string },

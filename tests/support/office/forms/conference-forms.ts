@@ -17,7 +17,6 @@ import {
   sendReady,
 } from './fill-form.ts'
 
-/** Dates, programmes, rooms and doors. */
 export const CONFERENCE_FORMS: Record<string, Prepare> = {
   '/office/doors': (desk) =>
     filled(desk, '/office/doors', { event: EVENT, name: newName(), until: '2099-12-12T22:00' }),
@@ -110,7 +109,6 @@ function newDate(desk: Desk): Promise<ReadyForm> {
   return readyToConfirm(desk, '/office/conferences/add-date', typed)
 }
 
-/** Its address. */
 async function publishedDate(desk: Desk): Promise<string> {
   const { location } = await sendReady(desk, await newDate(desk))
   return location.split('?')[0] ?? ''
@@ -140,7 +138,6 @@ function laterDays(): Fields {
 
 const ROOMS = `/office/conferences/${EVENT}/rooms`
 
-/** Its id. */
 async function newRoom(desk: Desk): Promise<string> {
   const name = newName()
   await sendFilled(desk, ROOMS, { name, beds: '2' })
@@ -148,7 +145,6 @@ async function newRoom(desk: Desk): Promise<string> {
   return (await rooms.executeTakeFirstOrThrow()).id
 }
 
-/** The office's own people. */
 export const STAFF_FORMS: Record<string, Prepare> = {
   '/office/staff': (desk) =>
     filled(desk, '/office/staff', { email: `${randomUUID()}@office.example.org`, role: 'desk' }),

@@ -9,7 +9,6 @@ import {
   withButton,
 } from './fill-form.ts'
 
-/** Files, versions and the site as it is edited where it is seen. */
 export const CONTENT_FORMS: Record<string, Prepare> = {
   '/office/content': (desk) => filled(desk, '/office/content', { address: `/${newName()}` }),
   '/office/content/:file': (desk) =>
@@ -91,7 +90,6 @@ function newBlock(desk: Desk): Promise<ReadyForm> {
   return filled(desk, page, { 'blocks.0.text': newName(), do: 'save' }, SITE_PAGE)
 }
 
-/** The form of the service times, with another language. */
 function ownService(desk: Desk): Promise<ReadyForm> {
   const typed = { 'services.0.language': newName(), do: 'save' }
   return filled(desk, '/office/site?part=church%3Aservices', typed, '/office/site')

@@ -36,7 +36,6 @@ export async function filled(
   return { address, fields: [...new Map([...form, ...Object.entries(typed)])] }
 }
 
-/** Fills it in and sends it. */
 export async function sendFilled(...form: Parameters<typeof filled>) {
   return sendReady(form[0], await filled(...form))
 }
@@ -64,13 +63,11 @@ export async function withButton(
   return { address: action || page, fields: [...Object.entries(fields), ['do', button]] }
 }
 
-/** Presses a button of the site's pages that changes blocks or drafts. */
 export async function pressOn(person: Pick<Desk, 'read' | 'send'>, page: string, button: string) {
   const { address, fields } = await withButton(person, page, button)
   return person.send(address, fields)
 }
 
-/** A site whose content can be edited, somebody who edits it, and what visitors are shown meanwhile. */
 export async function siteWithEditor(wanted?: Parameters<typeof testSite>[0]) {
   const site = await testSite(wanted)
   await storeFirstVersion(site.services)

@@ -27,7 +27,6 @@ const CASH = { method: 'Cash', amount: '100' }
 const BACK = { method: 'Cash', amount: '50', reason: 'Too much' }
 const REDUCTION = { amount: '100', reason: 'Staff' }
 
-/** What is done about registrations, and who waits. */
 export const REGISTRATION_FORMS: Record<string, Prepare> = {
   '/office/registrations/:id/correct': onRegistration('correct', { arrival: '2025-09-14T10:00' }),
   '/office/registrations/:id/move': onRegistration('move', { to: 'ewgaugmysore2023' }),
@@ -129,7 +128,6 @@ function onMismatchedRegistration(slug: string): Prepare {
   }
 }
 
-/** Gifts, receipts, payments and the close of a day. */
 export const MONEY_FORMS: Record<string, Prepare> = {
   '/office/gifts/new': (desk) => readyToConfirm(desk, '/office/gifts/new', HAND_GIFT),
   '/office/gifts/:id/take-back': async (desk) => {
