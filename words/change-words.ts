@@ -29,7 +29,6 @@ export function plannedWords(language: Language, change: StoredChange): string {
 
 type Prices = { beforeMinor: Paise; afterMinor: Paise }
 
-/** What a correction asks for: each change, and the price where it is another one. */
 export function changedWords(
   language: Language,
   { changes, ...prices }: Prices & { changes: readonly StoredChange[] },
@@ -67,7 +66,6 @@ export function isPerson({ field }: StoredChange): boolean {
   return field === 'person'
 }
 
-/** The change with its label, and what was chosen in words. */
 export function changeIn(language: Language, { whose, field, from, to }: StoredChange) {
   const [before = '', now = ''] = [from, to].map((text) => valueIn(language, field, text))
   return { whose, label: labelIn(language, field), before, now }

@@ -1,6 +1,6 @@
 import { type InEachLanguage, inEachLanguage } from '#domain/language.ts'
 
-/** Takes families of words by name from the files of the four languages. Each has the families of the English one. */
+/** Each language has the families of the English one. */
 export function familiesOf<Families extends object>(words: InEachLanguage<Families>) {
   return <Name extends keyof Families>(name: Name): InEachLanguage<Families[Name]> =>
     inEachLanguage((language) => words[language][name])

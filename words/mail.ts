@@ -14,5 +14,4 @@ export const LINK_WORDS = family('links')
 export const OFFICE_CHANGE_WORDS = family('officeChanges')
 export const VISIT_WORDS = family('visit')
 
-/** The words of one mail. */
 export const mailWords = familiesOf({ en: en.mails, ta: ta.mails, kn: kn.mails, hi: hi.mails })

@@ -7,7 +7,6 @@ import { PRICE_WORDS } from '#words/forms.ts'
 /** Who pays what: one amount, or one for each type of registration. */
 export type PriceRow = { label: string; note?: string; amounts: [string] | [string, string] }
 
-/** What each person pays, in the words of the form. */
 export function priceList(language: Language, prices: PriceTable): PriceRow[] {
   const words = PRICE_WORDS[language]
   const amounts = (residential: Paise, nonResidential: Paise): PriceRow['amounts'] =>

@@ -1,6 +1,5 @@
 import type { Role } from '#domain/staff.ts'
 
-/** What a role is called, and what somebody with it does. */
 export const ROLE_WORDS: Record<Role, { name: string; may: string }> = {
   viewer: { name: 'Viewer', may: 'sees registrations' },
   desk: {

@@ -4,7 +4,6 @@ import type { Verdict } from '#domain/doors/judge.ts'
 
 type Known = Extract<Verdict, { guest: Guest }>
 
-/** What a member of staff reads about a ticket. */
 export function verdictWords(verdict: Known): { heading: string; text: string } {
   switch (verdict.answer) {
     case 'welcome':

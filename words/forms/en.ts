@@ -3,7 +3,6 @@ import type { GENDERS, PersonFieldName } from '#domain/registration/person.ts'
 import type { Shortage } from '#domain/registration/places.ts'
 import type { PaymentType, ResidentialType } from '#domain/registration/price.ts'
 
-/** What has become of a conference. */
 export const conference = {
   /** Beside a date that has passed and can still be chosen. */
   over: (lastDay: string) => `This conference was over on ${lastDay}`,
@@ -12,7 +11,6 @@ export const conference = {
   movedFrom: (dates: string) => `Moved from ${dates}.`,
 }
 
-/** Beside a form: what is kept, why, how long, and who to write to. */
 export const dataNotice = {
   registration:
     'We keep what you type here so that we can welcome you and account for your payment: until the conference is over and its accounts are closed, and records of payments for as long as the law requires.',
@@ -23,7 +21,6 @@ export const dataNotice = {
   policy: 'policy',
 }
 
-/** What is wrong with a field that every form may have. */
 export const fieldMessages = {
   text: (label: string) => `${label} must be text`,
   atMost: (label: string, longest: number) => `${label} must be at most ${longest} characters`,
@@ -32,7 +29,6 @@ export const fieldMessages = {
   webAddress: 'Please enter a name without a web address.',
   email: 'Email must be a valid email address',
   pan: 'PAN must be five letters, four digits and a letter, such as ABCDE1234F',
-  /** The fields of every form, as its messages call them. */
   labels: { email: 'Email', mobile: 'Mobile Number', amount: 'Amount' },
   giftAmount: {
     'not-an-amount': 'Amount must be in rupees, such as 500 or 500.50',
@@ -41,7 +37,6 @@ export const fieldMessages = {
   },
 }
 
-/** What stands in every form. */
 export const form = {
   /** In a list of which nothing is chosen yet. */
   chooseOne: 'Choose one',
@@ -77,7 +72,6 @@ export const formAnswers = {
   tooManyWishes: 'Many addresses came from your network in the last hour. Please try again later.',
 }
 
-/** The giving form, and the ways to give without it. */
 export const giving = {
   bankTransfer: 'Bank transfer',
   accountName: 'Account name',
@@ -110,7 +104,6 @@ export const giving = {
   fundMissing: 'This field is required',
 }
 
-/** What each person pays, in the words of the form. */
 export const prices = {
   adult: '12 and over',
   child: '6 to 11',
@@ -127,7 +120,6 @@ export const prices = {
 
 type Gender = (typeof GENDERS)[number]
 
-/** The fields of a registration and what can be chosen: in forms, lists, the history and on private pages. */
 export const registrationFields = {
   labels: {
     productinfo: 'Conference',
@@ -191,7 +183,6 @@ export const registrationForm = {
     Residential: 'This date is offered without a bed only. Please choose Non Residential.',
     'Non Residential': 'This date is offered with a bed only. Please choose Residential.',
   },
-  /** A party that is too small or too large for what it registers as. */
   partySize: (party: string, { min, max }: { min: number; max: number }) =>
     `${party} is for ${min === max ? `exactly ${min}` : `${min} to ${max}`} ${max === 1 ? 'person' : 'people'}.`,
   taken: {
@@ -228,7 +219,6 @@ export const registrationForm = {
   readMore: 'Read More',
   declaration: 'Declaration and terms',
   price: 'Price',
-  /** What must be chosen before the price is known. */
   choose: {
     productinfo: 'Choose a conference to see the price.',
     residential: 'Choose a type of registration to see the price.',
@@ -283,7 +273,6 @@ export const registrationForm = {
 
 export type RegistrationFormWords = typeof registrationForm
 
-/** The types of registration, as the form and the prices name them. */
 export const stays = {
   Residential: 'Residential',
   'Non Residential': 'Non Residential',

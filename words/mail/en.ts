@@ -1,14 +1,12 @@
 import type { HandMethod } from '#domain/payments/hand-money.ts'
 import type { MailWords } from './mail-words.ts'
 
-/** The words around what a mail says, in its text and its HTML. */
 export const frame = {
   dear: (name: string) => `Dear ${name},`,
   stopReminders: 'Stop reminders',
   /** Below the codes of the tickets. */
   ticketsAttached:
     'The QR codes are in the file tickets.pdf and on your page. Please show them at the entrance, on your phone or on paper.',
-  /** Why somebody gets a mail, for its end. */
   reasons: {
     form: 'You are receiving this mail because this address was given to us with a registration or a gift.',
     registered:
@@ -27,7 +25,6 @@ export const frame = {
 
 export type FrameWords = typeof frame
 
-/** Before the facts of a mail, and the facts that are one of a few words. */
 export const labels = {
   conference: 'Conference',
   when: 'When',
@@ -70,7 +67,6 @@ export const labels = {
 type Registered = { event: string; first: string; others: number; at: string }
 type Given = { amount: string; towards: string; day: string }
 
-/** Names of links. */
 export const links = {
   yourGift: 'Your gift',
   yourRegistration: 'Your registration',
@@ -99,7 +95,6 @@ export const gifts = {
   byComputer: 'This receipt was made by computer and needs no signature.',
 }
 
-/** What a cancellation means for the money, for the payer. */
 export const cancelledMoney = {
   nothing: 'We have received no payment for it, so there is nothing to give back.',
   returned: (amount: string) => `${amount} has gone back to you.`,
@@ -140,7 +135,6 @@ export const officeChanges = {
   was: ({ now, before }: { now: string; before: string }) => `${now} (was ${before})`,
 }
 
-/** What many mails about a registration say. */
 export const visit = {
   welcome: (event: string) => `We look forward to seeing you at ${event}.`,
   over: (day: string) => `This conference was over on ${day}.`,
@@ -159,12 +153,10 @@ export const visit = {
   coming: (amount: string) => `${amount} is on its way back to you.`,
   /** Of a cancelled registration. */
   held: (amount: string) => `${amount} is still with us. Our office will write to you about it.`,
-  /** More was paid than the price; what happens to it. */
   excess: (amount: string) =>
     `You have paid ${amount} more than the price. Our office will give it back to you.`,
   /** In mails about what was done before a cancellation, which has a mail of its own. */
   cancelledSince: 'After that, the registration was cancelled.',
-  /** Ends mails about changes. */
   surprise: 'If this comes as a surprise, please reply to this mail, or call the office.',
   see: 'See your registration',
   letter: 'General Information Letter (PDF)',

@@ -40,11 +40,9 @@ type Address = { event: string; which: 'old' | 'new'; by: 'office' | 'visitor' }
 
 type Cancellation = { event: string; by: 'office' | 'visitor' | 'date'; money: readonly string[] }
 
-/** Every mail that has words in each language, with the facts that they are made from. */
 type Facts = {
   'registration-paid': Registration & { txnid: string }
   'registration-received': Registration & {
-    /** A sentence about what is due online. */
     dueOnline: string | undefined
     bring: string | undefined
   }

@@ -1,9 +1,7 @@
-/** The calendar’s own page. */
 export const calendar = {
   months: 'Months',
   earlier: 'Earlier',
   later: 'Later',
-
   events: (count: number) => (count === 1 ? '1 event' : `${count} events`),
   more: (count: number) => `and ${count} more`,
   add: 'Add to calendar',
@@ -30,7 +28,6 @@ export const dates = {
     `These dates are as of ${when}. Our calendar can’t be reached just now, so there may be newer ones.`,
   unreachable:
     'Our calendar can’t be reached just now, so the dates can’t be shown. Please look again in a few minutes, or call us: {phone}',
-  /** Whether a service is on, and when the next one is. */
   liveNow: 'Live now',
   liveNowOn: (occasion: string) => `Live now: ${occasion}`,
   next: ({ occasion, date, time, language }: Next) =>
@@ -39,7 +36,6 @@ export const dates = {
     `No service on ${date}: ${reason}`,
 }
 
-/** What the browser adds to the next service: its time where the visitor is. */
 export const live: LiveWords = { before: 'Your time: ', locale: 'en-US' }
 
 export type LiveWords = {
@@ -50,7 +46,6 @@ export type LiveWords = {
   dayPeriod?: 'short'
 }
 
-/** A sermon’s player and what stands beside it. */
 export const player = {
   play: 'Play {title}',
   watch: 'Watch the Sermon',
@@ -60,7 +55,6 @@ export const player = {
   at: 'at {moment}: “{said}”',
 }
 
-/** The page of one sermon. */
 export const sermon = {
   tryAgain: 'Try again',
   seeAll: 'See all sermons',
@@ -97,7 +91,6 @@ export const sermonTexts = {
   silent: 'Our video service is not answering just now. Please try again in a few minutes.',
 }
 
-/** The list of sermons. */
 export const sermons = {
   searchLabel: 'Search sermons',
   search: 'Search',

@@ -2,10 +2,8 @@ import type { HandMethod } from '#domain/payments/hand-money.ts'
 import type { FailureReason, PaymentOutcome } from '#domain/payments/payment-state.ts'
 import type { Standing } from '#domain/registration/places.ts'
 
-/** Day of the month, amount, fund and the day of the next mail, in words. */
 type Wish = { day: number; amount: string; towards: string }
 
-/** The reminder to give each month. Nothing is debited. */
 export const monthly = {
   heading: 'Remind me each month',
   offer:
@@ -17,8 +15,7 @@ export const monthly = {
   end: 'End',
   dayMissing: 'Please choose a day',
   fundMissing: 'Please choose a fund',
-  /** "5th" */
-  dayOfMonth: (day: number) => ordinal(day),
+  dayOfMonth: ordinal,
   active: ({ day, amount, towards, next }: Wish & { next: string }) =>
     `We remind you on the ${ordinal(day)} of each month to give ${amount} for ${towards}. The next mail comes on ${next}. Nothing is taken from your account automatically.`,
   paused: ({ day, amount, towards }: Wish) =>
@@ -32,7 +29,6 @@ function ordinal(day: number): string {
   return `${day}${(isTeen ? undefined : endings[day % 10]) ?? 'th'}`
 }
 
-/** The money of a gift or a registration. The server puts it into words. */
 export const payments = {
   standings: {
     Waiting: 'Waiting',
@@ -64,7 +60,6 @@ export const payments = {
     Cheque: 'by cheque',
   } satisfies Record<HandMethod, string>,
   handTakenBack: 'reversed',
-  /** The titles of the result page. */
   titles: {
     success: 'Transaction Successful!',
     failure: 'Transaction Failed!',
@@ -129,7 +124,6 @@ export const payments = {
   contact: 'Contact us',
 }
 
-/** The page that stops reminders. */
 export const reminders = {
   title: 'Reminders',
   description: 'Stop reminders by mail.',
@@ -139,7 +133,6 @@ export const reminders = {
   still: 'You will still get receipts, tickets and answers to what you do on our site.',
 }
 
-/** The result of a payment, as its page says it. */
 export const results = {
   date: 'Date',
   towards: 'Towards',
@@ -150,7 +143,6 @@ export const results = {
   details: 'Details',
   about: 'About this payment',
   toStart: 'Go to the start page',
-  /** Why a payment failed, in words of the payer's. */
   failures: {
     cancelled: 'You cancelled the payment.',
     left: 'You left the payment page before the payment was made.',

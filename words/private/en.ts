@@ -1,4 +1,3 @@
-/** The forms with which people correct or cancel their registration. */
 export const correction = {
   correct: 'Correct details',
   begun:
@@ -73,7 +72,6 @@ export const correction = {
 /** Of whom something was changed, empty for the whole party; and what. */
 type Change = { whose: string; label: string; before: string; now: string }
 
-/** The page on which a free registration keeps its places. */
 export const keeping = {
   titles: {
     held: 'Keep your places',
@@ -94,7 +92,6 @@ export const keeping = {
   cancelled: 'This registration was cancelled. If you have a question, please call our office.',
 }
 
-/** The headings of the General Information Letter. */
 export const letters = {
   kind: 'General Information Letter',
   bring: 'What to bring',
@@ -104,7 +101,6 @@ export const letters = {
   page: ', page {page} of {pages}',
 }
 
-/** The pages of one gift or registration: titles, what can be done, and what is said afterwards. */
 export const privatePages = {
   manage: 'Manage',
   giveAgain: 'Give again',
@@ -126,10 +122,8 @@ export const privatePages = {
   erasing: (day: string) => `You asked us on ${day} to erase your data. Our office will do it.`,
   directions: 'Directions to the church',
   question: 'Questions? Call {phone} or write to {email}.',
-  /** Around the money. */
   payer: 'Payer',
   payments: 'Payments',
-  /** For somebody who comes and has not paid: their ticket and their details. */
   state: {
     cancelled: 'Your registration was cancelled, so its ticket is no longer valid.',
     unpaid: 'Your places are not paid for at the moment, so there is no valid ticket.',
@@ -157,7 +151,6 @@ export const privatePages = {
     language: 'This page and its mails are in English now.',
   },
   everyoneIsTold: 'Everyone concerned will get a mail.',
-  /** Where a registration stands. */
   sentences: {
     waiting: (people: number) =>
       `${who(people)} on the waiting list. We will write to you as soon as there is room.`,
@@ -194,7 +187,6 @@ function who(people: number): string {
 
 const NUMBERS = ['Nobody', 'One', 'Two', 'Three', 'Four', 'Five']
 
-/** What we hold about somebody, by its headings and labels. */
 export const ownData = {
   registration: 'The registration',
   gift: 'The gift',
@@ -235,7 +227,6 @@ export const receipts = {
   back: 'Back',
 }
 
-/** The page after a registration. */
 export const registered = {
   titles: {
     'has-places': 'You are registered',
@@ -278,7 +269,6 @@ export const registered = {
   start: 'Go to the start page',
 }
 
-/** The page behind the mail that confirms an address. */
 export const tellMe = {
   title: 'When registration opens',
   description: 'One mail when registration opens.',

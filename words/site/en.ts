@@ -1,4 +1,3 @@
-/** Rows that move. */
 export const carousel = {
   carousel: 'carousel',
   slides: 'Slides',
@@ -10,12 +9,10 @@ export const carousel = {
   next: 'Next',
 }
 
-/** The finder of cell groups. */
 export const cells = {
   places: 'Places',
 }
 
-/** The pages that say what went wrong, or that there is no network. */
 export const errors = {
   statuses: {
     404: {
@@ -62,7 +59,6 @@ export const errors = {
   },
 }
 
-/** What stands on the start page and the information pages beside the words of the content. */
 export const pages = {
   atAGlance: 'At a glance',
   /** A second way to register: "Register Now for 9 and 10 January 2027". */
@@ -78,7 +74,6 @@ export const pages = {
   story: (name: string) => `${name} tells their story`,
   /** Above drawings in the place of photographs. */
   drawnPlaces: 'The pictures are drawn in glass. They stand for the places and don’t show them.',
-  /** Beside dates. */
   moreDates: 'More dates',
   /** A date that does not take place. */
   cancelled: 'Cancelled',
@@ -87,7 +82,6 @@ export const pages = {
   opensSoon: 'Registration opens soon',
 }
 
-/** What stands around every page. */
 export const shell = {
   skip: 'Skip to the content',
   main: 'Main',
@@ -111,7 +105,6 @@ export const shell = {
   tellUs: '',
 }
 
-/** Small things to do with what a page shows. */
 export const tools = {
   copy: 'Copy',
   copied: 'Copied',
