@@ -5,7 +5,7 @@ import type { Services } from '#workflows/services.ts'
 
 export type Office = { services: Services; config: Config; say: (words: string) => void }
 
-/** For a command that must work when the database can't be opened. */
+/** Such a command must work when the database can't be opened. */
 export type ClosedOffice = Pick<Office, 'config' | 'say'> & { open: () => Promise<Services> }
 
 export type Command = {
@@ -18,7 +18,7 @@ export type Command = {
   | { runClosed: (office: ClosedOffice, args: string[]) => Promise<number | undefined> }
 )
 
-/** Parses the arguments. Throws for an unknown option or an extra word instead of ignoring it. */
+/** Throws for an unknown option or an extra word instead of ignoring it. */
 export function readArgs<Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   options: Options,
@@ -51,8 +51,8 @@ export function oneOf<Word extends string>(word: string, words: readonly Word[])
   return found
 }
 
-/** A wrong use of a command. Its message is printed with the command's help. */
+/** Its message is printed with the command's help. */
 export class OfficeMistake extends Error {}
 
-/** Of the configuration or the content: the command was right. */
+/** The command was right, but not the configuration or the content. */
 export class SetUpMistake extends Error {}

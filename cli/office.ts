@@ -12,10 +12,6 @@ import { openContent } from '#workflows/content/open-content.ts'
 import { type Command, OfficeMistake, SetUpMistake } from './command.ts'
 import { COMMANDS } from './commands.ts'
 
-/**
- * `npm run office -- <command>`: the office's commands for registrations, gifts and payments. Exit
- * code: 0 when all is well, 1 when something needs attention, 2 for a wrong command.
- */
 // Files it writes contain names and addresses, so only the user may read them.
 process.umask(0o077)
 const [name, ...args] = process.argv.slice(2)
@@ -76,7 +72,7 @@ async function openServices(settings: Config) {
   return services
 }
 
-/** Prints errors only, one line each. Everything else is in the database. */
+/** Everything but errors is in the database. */
 function printErrors(line: string): void {
   const { level, event, error }: Record<string, unknown> = JSON.parse(line)
   if (level === 'error') console.error(printable(`${event}: ${String(error).split('\n')[0]}`))

@@ -10,14 +10,14 @@ import {
   signedArea,
 } from './geometry.ts'
 
-/** Cuts an outline into the Voronoi cells of its sites, which are the pieces of glass. */
+/** The Voronoi cells of the sites are the pieces of glass. */
 export function cutGlass(outline: Outline, sites: readonly Point[]): Outline[] {
   return cut(outline, sites)
     .flatMap(({ pieces }) => pieces)
     .filter((piece) => Math.abs(signedArea(piece)) > 2)
 }
 
-/** Moves each site towards the centroid of its cell, several times (Lloyd's algorithm). */
+/** It is Lloyd's algorithm: each site moves towards the centroid of its cell. */
 export function settleSites(outline: Outline, sites: readonly Point[], rounds: number) {
   let current = sites
   for (let round = 0; round < rounds; round += 1) {
@@ -52,7 +52,7 @@ function cut(outline: Outline, sites: readonly Point[]): { site: Point; pieces: 
   })
 }
 
-// Moves most of the way to the centroid: sizes become even, but it still looks hand-made.
+// A site moves most of the way to the centroid: sizes become even, but it still looks hand-made.
 function settle(site: Point, pieces: readonly Outline[]): Point {
   const largest = pieces.toSorted((a, b) => Math.abs(signedArea(b)) - Math.abs(signedArea(a)))[0]
   if (!largest) return site
@@ -62,8 +62,8 @@ function settle(site: Point, pieces: readonly Outline[]): Point {
 }
 
 /**
- * The parts of any outline that lie inside a convex cell. Sutherland–Hodgman alone would join separate
- * parts with a thin line along the cell's border, which would be drawn as lead.
+ * Sutherland–Hodgman alone would join separate parts with a thin line along the cell's border, which would
+ * be drawn as lead.
  */
 export function clipToCell(outline: Outline, cell: Outline): Outline[] {
   const convex = signedArea(cell) < 0 ? cell.toReversed() : cell
@@ -115,8 +115,7 @@ function side(point: Point, a: Point, b: Point): number {
   return (b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0])
 }
 
-// The thin lines are edges that run once in each direction. Splits every edge where another corner
-// touches it, cancels opposite pairs, and joins the rest into closed loops.
+// The thin lines are edges that run once in each direction: opposite pairs cancel.
 function untangle(part: Outline): Outline[] {
   const next = new Map<string, Point[]>()
   for (const [from, to] of edges(part).flatMap(([a, b]) => cutAtCorners(part, a, b))) {

@@ -1,30 +1,31 @@
 import { between, type Outline, type Point, simplify } from './geometry.ts'
 import type { Glass } from './palettes.ts'
 
-/** Where text will be placed: the glass there is larger, darker and quieter. */
 export type Calm = 'left' | 'bottom' | 'none'
 
-/** The area a subject is drawn into, in picture units, with a local grid of about ±1. */
+/** The local grid has about ±1, the rest is in picture units. */
 export type Frame = {
   readonly width: number
   readonly height: number
-  /** Half the side of the subject's square. */
+  /** It is half the side of the subject's square. */
   readonly unit: number
-  /** The usual distance between the centres of two panes. */
+  /** It is the usual distance between the centres of two panes. */
   readonly spacing: number
   readonly random: Random
   readonly glass: Glass
   readonly left: number
   readonly right: number
   at: (x: number, y: number) => Point
-  /** Draws an SVG-like path on the local grid. */
   draw: (drawing: string) => Outline
   circle: (x: number, y: number, radius: number) => Outline
-  /** 0 where the glass may be bright, 1 where text will be placed. */
+  /**
+   * It is 0 where the glass may be bright, and 1 where text will be placed: the glass there is larger,
+   * darker and quieter.
+   */
   calmAt: (point: Point) => number
 }
 
-/** The middle of the subject's stage and its size, as parts of the picture's width and height. */
+/** They are parts of the picture's width and height. */
 const STAGES = {
   left: { x: 0.7, y: 0.5, width: 0.58, height: 0.94 },
   bottom: { x: 0.5, y: 0.36, width: 0.96, height: 0.68 },
@@ -78,12 +79,11 @@ function fade(from: number, to: number, value: number): number {
 }
 
 type Random = {
-  /** The next number in [0, 1). */
   next: () => number
   between: (low: number, high: number) => number
 }
 
-/** Random numbers that depend only on the seed, so that a picture never changes by itself. */
+/** They depend only on the seed, so that a picture never changes by itself. */
 function createRandom(seed: string): Random {
   // FNV-1a: short, and similar names ("page-1", "page-2") get very different hashes.
   let state = 0x811c9dc5
@@ -100,8 +100,8 @@ function createRandom(seed: string): Random {
 }
 
 /**
- * Turns a drawing in SVG path notation (absolute M, L, Q, C) into points, so that a subject can be
- * drawn with curves and cut into straight-edged pieces.
+ * The notation is SVG's (absolute M, L, Q, C). With points a subject can be drawn with curves and cut into
+ * straight-edged pieces.
  */
 function trace(drawing: string, place: (x: number, y: number) => Point): Outline {
   const points: Point[] = []
@@ -124,7 +124,7 @@ function trace(drawing: string, place: (x: number, y: number) => Point): Outline
 const SIZE: Record<string, number> = { M: 2, L: 2, Q: 4, C: 6 }
 const STEPS = 14
 
-// De Casteljau's algorithm for any degree.
+// It is De Casteljau's algorithm for any degree.
 function curveAt(handles: readonly Point[], t: number): Point {
   const [first] = handles
   if (!first || handles.length === 1) return first ?? [0, 0]

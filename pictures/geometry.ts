@@ -1,7 +1,6 @@
 export type Point = readonly [x: number, y: number]
 export type Outline = readonly Point[]
 
-/** "-.66 -.62, .6 -.72" */
 export function readPoints(text: string): Point[] {
   return text.split(', ').map((pair) => {
     const [x = 0, y = 0] = pair.split(' ').map(Number)
@@ -17,7 +16,6 @@ export function between(a: Point, b: Point, t: number): Point {
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
 }
 
-/** Pairs of neighbouring points, the last one with the first. */
 export function edges(outline: Outline): [Point, Point][] {
   return outline.map((point, index) => [outline.at(index - 1) ?? point, point])
 }
@@ -42,7 +40,7 @@ export function centroid(outline: Outline): Point {
   return [origin[0] + x / (3 * twice), origin[1] + y / (3 * twice)]
 }
 
-// Called hundreds of thousands of times per picture, so it does not build pairs.
+// It is called hundreds of thousands of times per picture, so it does not build pairs.
 export function contains(outline: Outline, [x, y]: Point): boolean {
   let inside = false
   let a = outline.at(-1)
@@ -68,7 +66,7 @@ function distanceToSegment(point: Point, a: Point, b: Point): number {
   return distance(point, between(a, b, Math.min(1, Math.max(0, along))))
 }
 
-/** Removes points that a line does not need (Douglas–Peucker). */
+/** It is the Douglas–Peucker algorithm. */
 export function simplify(line: Outline, tolerance: number): Outline {
   const first = line[0]
   const last = line.at(-1)

@@ -18,8 +18,7 @@ type Piece = { readonly outline: Outline; readonly fill: string }
 export type GlazedShape = { readonly shape: Shape; readonly pieces: readonly Piece[] }
 
 /**
- * Cuts every shape of a scene into coloured pieces and leaves out those that can't be seen, even when
- * layers slide vertically over one another by `slide`.
+ * Pieces that can't be seen are left out, even when layers slide vertically over one another by `slide`.
  */
 export function glaze(frame: Frame, scene: Scene, dusk: Colour, slide = 0): GlazedShape[] {
   const shapes = scene.shapes.toSorted((a, b) => ORDER.indexOf(a.layer) - ORDER.indexOf(b.layer))
@@ -89,8 +88,8 @@ function colourOf(frame: Frame, shape: Shape, middle: Point, dusk: Colour): Colo
   return oklch(quiet.l * (1 - 0.16 * edge ** 4), quiet.c, quiet.h)
 }
 
-// Dark enough for white text (L 0.4 gives 8:1), with little contrast left. Mixes in the dusk of the
-// sky, because an orange that is only darkened looks like mud.
+// The glass is dark enough for white text (L 0.4 gives 8:1), with little contrast left. The dusk of the
+// sky is mixed in, because an orange that is only darkened looks like mud.
 function quieten(colour: Colour, dusk: Colour, calm: number): Colour {
   // Mixing opposite hues gives olive or grey, so those are only dimmed.
   const turn = Math.abs(((((dusk.h - colour.h) % 360) + 540) % 360) - 180)
@@ -99,8 +98,8 @@ function quieten(colour: Colour, dusk: Colour, calm: number): Colour {
 }
 
 /**
- * Reuses an earlier colour when one is close enough that the eye does not see the difference, so that
- * pieces of one colour can share one path.
+ * A colour is used again when the eye does not see the difference, so that pieces of one colour can share
+ * one path.
  */
 function createRack(): (colour: Colour) => string {
   const sheets: { lab: ReturnType<typeof toLab>; fill: string }[] = []

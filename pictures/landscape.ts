@@ -4,7 +4,7 @@ import { type Colours, lighten, mix, ramp } from './oklch.ts'
 import { ring, rows, strew } from './scatter.ts'
 import type { Layer, Shape } from './scene.ts'
 
-/** Fills the whole area with rings around a light; every other ray is a little brighter. */
+/** Every other ray around the light is a little brighter. */
 export function sky(
   frame: Frame,
   light: { x: number; y: number; inner: number; rays?: number; reach?: number },
@@ -31,10 +31,9 @@ export function sky(
   }
 }
 
-/** On the local grid, as a height for each place across. */
+/** It is a height on the local grid for each place across. */
 type Ridge = (x: number) => number
 
-/** Everything below a ridge, in rows that follow it. */
 export function hill(frame: Frame, layer: Layer, ridge: Ridge, colours: Colours, grain = 1): Shape {
   const height = (x: number): number => {
     const local = (x - frame.width / 2) / frame.unit + (frame.left + frame.right) / 2
@@ -54,7 +53,6 @@ export function hill(frame: Frame, layer: Layer, ridge: Ridge, colours: Colours,
   }
 }
 
-/** A gentle skyline that differs with the seed. */
 export function rolling(frame: Frame, base: number, swell: number): Ridge {
   const [a, b] = [frame.random.between(0, 6.28), frame.random.between(0, 6.28)]
   return (x) => base + swell * (0.65 * Math.sin(x * 1.7 + a) + 0.35 * Math.sin(x * 3.9 + b))
@@ -69,7 +67,6 @@ type Canopy = {
   squash?: number
 }
 
-/** A rounded crown of leaves or flowers, lit from the side of the light. */
 export function canopy(frame: Frame, colours: Colours, shape: Canopy): Shape {
   const outline = crown(frame, shape)
   const [, top] = frame.at(0, shape.y - shape.radius)
@@ -92,7 +89,7 @@ export function opening({ width, height }: Frame): Outline {
   ]
 }
 
-// A circle whose edge has a few uneven lobes, so that it looks like foliage.
+// A few uneven lobes make the circle look like foliage.
 function crown(frame: Frame, { x, y, radius, squash = 0.85 }: Canopy): Outline {
   const lobes = Math.max(5, Math.round(6 + radius * 5))
   const turn = frame.random.between(0, 6.28)

@@ -1,30 +1,26 @@
-/** Lightness 0–1, chroma 0–0.37, hue in degrees. */
+/** Lightness is 0–1, chroma 0–0.37, hue in degrees. */
 export type Colour = { readonly l: number; readonly c: number; readonly h: number }
 
-/** From light to shade. */
 export type Colours = readonly Colour[]
 
 export function oklch(l: number, c: number, h: number): Colour {
   return { l, c, h }
 }
 
-/** Mixes along the shorter arc of the hue circle, which keeps the middle as vivid as the ends. */
+/** The shorter arc of the hue circle keeps the middle as vivid as the ends. */
 export function mix(from: Colour, to: Colour, amount: number): Colour {
   const t = Math.min(1, Math.max(0, amount))
   const turn = ((((to.h - from.h) % 360) + 540) % 360) - 180
   return oklch(from.l + (to.l - from.l) * t, from.c + (to.c - from.c) * t, from.h + turn * t)
 }
 
-/**
- * Lightness and the two axes of OKLab, where distance is visual difference
- * (bottosson.github.io/posts/oklab).
- */
+/** Distance in OKLab is visual difference (bottosson.github.io/posts/oklab). */
 export function toLab({ l, c, h }: Colour): readonly [l: number, a: number, b: number] {
   const angle = (h * Math.PI) / 180
   return [l, c * Math.cos(angle), c * Math.sin(angle)]
 }
 
-/** The colour at `amount` (0–1) along evenly spaced stops. */
+/** `amount` is 0–1 along evenly spaced stops. */
 export function ramp(stops: Colours, amount: number): Colour {
   const place = Math.min(1, Math.max(0, amount)) * (stops.length - 1)
   const index = Math.min(stops.length - 2, Math.floor(place))
@@ -38,8 +34,8 @@ export function lighten(colour: Colour, by: number): Colour {
 }
 
 /**
- * A coarse hex colour, so that pieces of one colour can share a path. Three digits are enough for light
- * glass; in dark glass their steps would be visible, so it has finer ones.
+ * Pieces of one coarse colour can share a path. Three digits are enough for light glass; in dark glass
+ * their steps would be visible, so it has finer ones.
  */
 export function toHex(colour: Colour): string {
   const channels = toRgb(fitToScreen(colour)).map((channel) => Math.min(1, Math.max(0, channel)))
@@ -50,7 +46,7 @@ export function toHex(colour: Colour): string {
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
-// Reduces chroma instead of clipping channels, which keeps lightness and hue.
+// Reducing chroma instead of clipping channels keeps lightness and hue.
 function fitToScreen(colour: Colour): Colour {
   let chroma = colour.c
   const isOnScreen = () =>

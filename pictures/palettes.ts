@@ -1,6 +1,6 @@
 import { type Colour, type Colours, oklch } from './oklch.ts'
 
-/** The colours of a picture's glass. The land runs from the lit distance to the shade before it. */
+/** The land runs from the lit distance to the shade before it. */
 export type Glass = Readonly<
   Record<'sky' | 'bloom' | 'leaf' | 'water' | 'gold' | 'paper' | 'wood', Colours> &
     Record<'accent' | 'far' | 'middle' | 'near', Colour>
@@ -14,7 +14,6 @@ export function glassFor(palette: Palette): Glass {
   return { ...glass, far, middle, near }
 }
 
-/** Lightness, chroma and hue of each stop. */
 function sheet(stops: string): Colours {
   return stops.split(', ').map((stop) => {
     const [l = 0, c = 0, h = 0] = stop.split(' ').map(Number)

@@ -9,25 +9,24 @@ export type PanelOptions = {
   seed: string
   subject: Subject
   palette: Palette
-  /** The size in whole viewBox units. A few hundred is enough; coordinates are integers. */
+  /** The size is in whole viewBox units. A few hundred is enough; coordinates are integers. */
   width: number
   height: number
-  /** The approximate number of pieces of glass. */
   cells: number
   calm?: Calm
-  /** The id of the light's gradient, when several are in one SVG. */
+  /** The light's gradients need different ids when several are in one SVG. */
   light?: string
 }
 
-/** Draws one complete SVG, with the same bytes for the same options. */
+/** The same options give the same bytes. */
 export function drawPanel(options: PanelOptions): string {
   const panel = compose(options)
   return wrap(options, LAYERS.map((layer) => paintLayer(panel, layer)).join(''), panel)
 }
 
 /**
- * The same picture as three transparent SVGs to be stacked. A layer may slide against the next by up to
- * 8 % of the height before a gap shows.
+ * The SVGs are transparent, to be stacked. A layer may slide against the next by up to 8 % of the height
+ * before a gap shows.
  */
 export function drawLayers(options: PanelOptions): Record<Layer, string> {
   const panel = compose(options, options.height * 0.08)
@@ -35,10 +34,7 @@ export function drawLayers(options: PanelOptions): Record<Layer, string> {
   return { sky: draw('sky'), subject: draw('subject'), ground: draw('ground') }
 }
 
-/**
- * Draws several pictures of one size into one SVG, one below the other. `sheet.svg#name` shows one of
- * them. They share one request and all common parts.
- */
+/** `sheet.svg#name` shows one of the pictures, which share one request and all common parts. */
 export function drawSheet(
   size: PanelSize,
   drawings: readonly (Pick<PanelOptions, 'seed' | 'subject' | 'palette'> & { name: string })[],
@@ -47,7 +43,7 @@ export function drawSheet(
   const parts = drawings.map(({ name, ...scene }, index) => {
     const panel = compose({ ...scene, ...size, light: `l${index}` })
     const body = LAYERS.map((layer) => paintLayer(panel, layer)).join('')
-    // Two heights apart, so that nothing of a neighbour shows at an edge.
+    // They are two heights apart, so that nothing of a neighbour shows at an edge.
     const top = index * 2 * height
     return `<view id="${name}" viewBox="0 ${top} ${width} ${height}"/><svg y="${top}" width="${width}" height="${height}">${lightOf(panel)}${body}</svg>`
   })
@@ -121,7 +117,7 @@ function lightOf({ scene: { light }, light: name }: Composition): string {
   return `<radialGradient id="${name}" gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${Math.round(light.radius)}"><stop stop-color="#fffbe8" stop-opacity="${bright(0.6)}"/><stop offset=".4" stop-color="#fff3d0" stop-opacity="${bright(0.18)}"/><stop offset="1" stop-color="#fff3d0" stop-opacity="0"/></radialGradient>`
 }
 
-/** Closed shapes, or lines, as one path: integers, relative moves, no separator that can be left out. */
+/** It writes integers, relative moves, and no separator that can be left out. */
 function writePath(outlines: readonly Outline[], close: 'z' | ''): string {
   let [x, y] = [0, 0]
   let path = ''
@@ -166,8 +162,8 @@ function roundCorners(outline: Outline, closed: boolean): Corner[] {
 }
 
 /**
- * The sizes that the site uses. The numbers of pieces keep a hero at about 8 kB compressed, a card on
- * its sheet at less than 2 kB, and a portrait at less.
+ * The numbers of pieces keep a hero at about 8 kB compressed, a card on its sheet at less than 2 kB, and a
+ * portrait at less.
  */
 export const PANEL_SIZES = {
   hero: { width: 800, height: 450, cells: 400, calm: 'left' },
@@ -177,9 +173,9 @@ export const PANEL_SIZES = {
   card: { width: 240, height: 180, cells: 64, calm: 'none' },
   round: { width: 100, height: 100, cells: 50, calm: 'none' },
   portrait: { width: 120, height: 150, cells: 90, calm: 'none' },
-  // Up to a dozen on one sheet, each behind a button.
+  // Up to a dozen are on one sheet, each behind a button.
   poster: { width: 160, height: 90, cells: 26, calm: 'none' },
   video: { width: 400, height: 225, cells: 150, calm: 'none' },
-  // Rendered to a bitmap, so its size in bytes does not matter.
+  // It is rendered to a bitmap, so its size in bytes does not matter.
   social: { width: 1200, height: 630, cells: 420, calm: 'left' },
 } satisfies Record<string, PanelSize>

@@ -1,7 +1,7 @@
 import type { Frame } from './frame.ts'
 import { boxOf, contains, distance, edges, type Outline, type Point } from './geometry.ts'
 
-/** Points spread evenly inside an outline, on a slightly irregular honeycomb so that no rows show. */
+/** A slightly irregular honeycomb shows no rows. */
 export function strew(frame: Frame, outline: Outline, grain = 1, stretch = 1): Point[] {
   const box = boxOf(outline)
   const step = frame.spacing * grain
@@ -18,7 +18,7 @@ export function strew(frame: Frame, outline: Outline, grain = 1, stretch = 1): P
   return points.length > 0 ? points : [[(box.left + box.right) / 2, (box.top + box.bottom) / 2]]
 }
 
-/** Rings around a light. Panes grow with the distance, and `reach` > 1 makes them long like rays. */
+/** Panes grow with the distance from the light, and `reach` > 1 makes them long like rays. */
 export function ring(frame: Frame, centre: Point, inner: number, reach = 1.25): Point[] {
   const far = Math.max(
     ...[0, frame.width].flatMap((x) => [0, frame.height].map((y) => distance(centre, [x, y]))),
@@ -49,7 +49,7 @@ export function ring(frame: Frame, centre: Point, inner: number, reach = 1.25): 
   return points
 }
 
-/** Rows that follow a ridge and grow towards the viewer. `ridge` gives y for x, in picture units. */
+/** The rows grow towards the viewer. `ridge` gives y for x, in picture units. */
 export function rows(frame: Frame, ridge: (x: number) => number, grain = 1): Point[] {
   const points: Point[] = []
   let [down, step] = [frame.spacing * grain * 0.42, frame.spacing * grain]
@@ -64,7 +64,7 @@ export function rows(frame: Frame, ridge: (x: number) => number, grain = 1): Poi
   return points
 }
 
-/** Pairs of points on either side of an outline, so that the joint between them follows it. */
+/** The joint between the two points of a pair follows the outline. */
 export function twin(frame: Frame, outline: Outline): Point[] {
   const [step, offset] = [frame.spacing * 0.8, frame.spacing * 0.36]
   const points: Point[] = []

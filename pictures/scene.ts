@@ -5,24 +5,23 @@ import { strew } from './scatter.ts'
 
 export type Layer = 'sky' | 'subject' | 'ground'
 
-/** One shape of a picture, to be cut into glass. Later shapes lie in front of earlier ones. */
+/** Later shapes lie in front of earlier ones. */
 export type Shape = {
   readonly layer: Layer
   readonly outline: Outline
-  /** Each site becomes one piece of glass. */
   readonly sites: readonly Point[]
   readonly paint: (point: Point) => Colour
-  /** How far the sites are moved towards an even pattern; 0 leaves them as they are. */
+  /** The sites are moved so far towards an even pattern; 0 leaves them as they are. */
   readonly relax?: number
-  /** How much neighbouring pieces differ; 1 is lively. */
+  /** Neighbouring pieces differ so much; 1 is lively. */
   readonly jitter?: number
   /** Whether the glass behind is cut along this outline. */
   readonly joints?: boolean
-  /** The width of the outline's lead relative to the lead inside; 0 draws none. */
+  /** It is relative to the lead inside; 0 draws none. */
   readonly edge?: number
-  /** Whether the glass has no streaks, like the sun's, because nothing may be brighter. */
+  /** Such glass has no streaks, like the sun's, because nothing may be brighter. */
   readonly clear?: boolean
-  /** Lead drawn on top of the shape: veins, lines of writing, tracery. */
+  /** It is drawn on top of the shape: veins, lines of writing, tracery. */
   readonly lines?: readonly Outline[]
 }
 
@@ -36,7 +35,6 @@ export type Scene = {
   }
 }
 
-/** A shape of the subject that is filled evenly with pieces of this size. */
 export function filled(
   frame: Frame,
   drawing: string | Outline,
@@ -47,7 +45,6 @@ export function filled(
   return { layer: 'subject', outline, sites: strew(frame, outline, grain, stretch), ...shape }
 }
 
-/** A shape of the subject with pieces of glass where a hand would place them. */
 export function placed(
   frame: Frame,
   drawing: string,
@@ -57,12 +54,12 @@ export function placed(
   return { layer: 'subject', outline: frame.draw(drawing), sites, relax: 0, ...shape }
 }
 
-/** One small piece of glass, which bends nothing behind it and needs no extra outline. */
+/** It bends nothing behind it and needs no extra outline. */
 export function piece(layer: Layer, outline: Outline, site: Point, colour: Colour): Shape {
   return { layer, outline, sites: [site], relax: 0, joints: false, edge: 0, paint: () => colour }
 }
 
-/** One pointed piece of glass: a leaf, a grain, a feather, a petal. `width` is relative to its length. */
+/** It is a leaf, a grain, a feather or a petal. `width` is relative to its length. */
 export function leafShape(
   frame: Frame,
   from: readonly [number, number],
@@ -81,7 +78,7 @@ export function leafShape(
   return piece('subject', outline, middle, colour)
 }
 
-// Plain decimals, because `trace` does not read exponents such as 1e-7.
+// `trace` does not read exponents such as 1e-7.
 function fixed(value: number): string {
   return value.toFixed(4)
 }

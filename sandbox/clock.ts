@@ -1,4 +1,4 @@
-/** The sandbox's time. Tests pass their own, so that nothing sleeps. */
+/** Tests pass their own, so that nothing sleeps. */
 export type Clock = {
   now: () => Date
   later: (task: () => Promise<void>, delayMs: number) => void
@@ -10,7 +10,7 @@ export const realClock: Clock = {
   later: (task, delayMs) => void setTimeout(task, delayMs).unref(),
 }
 
-/** The time zone of the church and its providers. India has one offset all year. */
+/** India has one offset all year. */
 export const INDIA_ZONE = 'Asia/Kolkata'
 export const INDIA_OFFSET = '+05:30'
 const INDIA_AHEAD_MS = 5.5 * 60 * 60_000

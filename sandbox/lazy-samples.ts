@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Reads a file of samples at first use. JSON, because parsing YAML was a tenth of a start with the sandbox.
- * Not validated: the file is ours, and the tests read all of it.
+ * The file is JSON, because parsing YAML was a tenth of a start with the sandbox. It is not validated: the
+ * file is ours, and the tests read all of it.
  */
 export function lazySamples<Samples>(file: URL): () => Samples {
   let samples: { all: Samples } | undefined

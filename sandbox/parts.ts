@@ -1,7 +1,4 @@
-/**
- * The services that the sandbox simulates and the pages that control it. Each has a folder of this
- * name.
- */
+/** Each part has a folder of this name. */
 export const sandboxParts = ['payu', 'vimeo', 'calendar', 'mailbox', 'faults'] as const
 export type SandboxPart = (typeof sandboxParts)[number]
 

@@ -14,17 +14,15 @@ import { type Page, pageResponse } from './ui/page.ts'
 import { createVimeo, type VimeoAccount } from './vimeo/vimeo.ts'
 
 export type SandboxOptions = {
-  /** Where it is mounted, such as `/sandbox`; empty when it has its own host. */
+  /** It is mounted there, such as at `/sandbox`; empty when it has its own host. */
   basePath: string
-  /** The origin that browsers use, when it differs from the request's. */
+  /** Browsers may use another origin than the request's. */
   origin?: string
-  /** The parts to include; all of them by default. */
   parts?: readonly SandboxPart[]
   payu: Merchant
-  /** What else can be tried, on the site that it is a part of. */
   alsoTry?: readonly { href: string; name: string; about: string }[]
   webhookUrl?: string
-  /** How webhooks are sent; tests pass the church's own `fetch`. */
+  /** Tests pass the church's own `fetch`, by which webhooks are sent. */
   send?: (request: Request) => Promise<Response>
   vimeo: VimeoAccount
   calendar: { id: string; apiKey: string }
@@ -34,16 +32,14 @@ export type SandboxOptions = {
 
 export type Sandbox = {
   fetch(request: Request): Promise<Response>
-  /** Newest first. */
   payments(): readonly Payment[]
   payment(txnid: string): Payment | undefined
   setFault(service: Service, mode: FaultMode): void
   mailbox: Mailbox
-  /** Revokes all tokens: the next read is answered 401. */
+  /** The next read is answered 401. */
   expireVimeoTokens(): void
 }
 
-/** Simulates PayU, Vimeo and Google Calendar with their own protocols. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { basePath, parts = sandboxParts } = options
   const { now = realClock.now, later = realClock.later } = options
@@ -89,7 +85,6 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   }
 }
 
-/** Shown for a part that this sandbox leaves out. */
 const absentPage: Page = {
   title: 'Nothing is here',
   status: 404,
@@ -112,14 +107,14 @@ ${choices.map(({ href, name, about }) => html`<li><a href="${href}">${name}</a><
 }
 
 /**
- * Refuses a form sent by another site's page, which would press our buttons in a visitor's browser.
- * Programs send no `Origin` and have no visitor to abuse.
+ * Another site's page would press our buttons in a visitor's browser. Programs send no `Origin` and have
+ * no visitor to abuse.
  */
 function sameOriginOnly(originOf: (c: Context) => string): MiddlewareHandler {
   return async (c, next) => {
     const site = c.req.header('sec-fetch-site') ?? 'none'
     const origin = c.req.header('origin') ?? originOf(c)
-    // Else compares only the host: behind a proxy the browser uses https, and the proxy http.
+    // Otherwise only the host is compared: behind a proxy the browser uses https, and the proxy http.
     const isOurs = origin === originOf(c) || URL.parse(origin)?.host === new URL(c.req.url).host
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     if (isRead || (isOurs && ['same-origin', 'none'].includes(site))) return next()

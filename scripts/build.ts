@@ -5,14 +5,14 @@ import { PARSED_FILE, parsedContent } from '#content-model/stored-file.ts'
 import { copyPictures, drawPictures, wantedFromContent } from './pictures/draw-pictures.ts'
 
 /**
- * `npm run build`: the pages and the server, while the pictures are drawn, which go beside the pages. The
- * content is parsed for them, and the server starts with that.
+ * The pictures are drawn while the pages and the server are built, and go beside the pages. The content is
+ * parsed for them, and the server starts with that.
  */
 const building = spawn(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
   stdio: 'inherit',
 })
 const pages = Promise.withResolvers<void>()
-// Its own words say why it failed.
+// The build's own words say why it failed.
 building.once('exit', (code) => (code === 0 ? pages.resolve() : process.exit(1)))
 // The pages take longest, mostly on one core; drawing has what they leave of all.
 setPriority(10)

@@ -1,10 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import * as v from 'valibot'
 
-/**
- * `npm run check:advisories`: fails when a production package has a known serious vulnerability.
- * Registries that don't support audits, or no network, are reported but don't fail.
- */
+/** Registries that don't support audits, or no network, are reported but don't fail. */
 const TIMEOUT_MS = 20_000
 
 const answerSchema = v.object({

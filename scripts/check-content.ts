@@ -10,7 +10,7 @@ import { LANGUAGE_NAMES, TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#
 import { readConfig } from '#server/config/config.ts'
 
 /**
- * The families of words, such as `forms/giving`, that somebody whose first language it is has read.
+ * These families of words, such as `forms/giving`, were read by somebody whose first language it is.
  * Whoever changes a sentence of one takes it out again.
  */
 const READ_FAMILIES: Readonly<Record<TranslatedLanguage, readonly string[]>> = {
@@ -71,7 +71,6 @@ if (!loaded.ok) {
   }
 }
 
-/** "தமிழ் (ta): 812 sentences of the software, 812 not read by a native reader" */
 async function describeSentences(language: TranslatedLanguage): Promise<string> {
   const areas = await Promise.all(
     globSync(`words/*/${language}.ts`).map(async (file) => {
@@ -92,7 +91,7 @@ async function describeSentences(language: TranslatedLanguage): Promise<string> 
   return `${LANGUAGE_NAMES[language]} (${language}): ${all} sentences of the software, ${unread} not read by a native reader`
 }
 
-/** Texts, and functions that make one of facts. */
+/** A sentence is a text, or a function that makes one of facts. */
 function sentencesOf(words: unknown): number {
   if (typeof words === 'string' || typeof words === 'function') return 1
   if (typeof words !== 'object' || words === null) return 0

@@ -1,7 +1,6 @@
-// Runs before `npm start`, `npm test` and the other commands. Plain JavaScript without packages, so
-// that it works on any Node from 18 on. Does what is missing, then runs the given file with the pinned
-// Node. npm scripts call it directly: npm skips pre-scripts when `ignore-scripts` is set, and after
-// `&&` the shell would use the `node` it found before.
+// It runs before `npm start`, `npm test` and the other commands, in plain JavaScript without packages, so
+// that it works on any Node from 18 on. npm scripts call it directly: npm skips pre-scripts when
+// `ignore-scripts` is set, and after `&&` the shell would use the `node` it found before.
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { alone } from './setup/alone.mjs'
@@ -13,7 +12,7 @@ import { endWithParent, refuse, runInstead } from './setup/run.mjs'
 
 process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..'))
 
-/** What each purpose needs, in order. The browser comes first, so that one that can't be had is told at once. */
+/** The browser comes first, so that one that can't be had is told at once. */
 const NEEDS = {
   packages: [install],
   site: [install, build],

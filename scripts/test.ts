@@ -5,8 +5,8 @@ import path from 'node:path'
 import * as v from 'valibot'
 
 /**
- * `npm test`: every check there is, in the order in which a fault is cheapest to find. The last line
- * sums them up. `npm run check` leaves out the browser, `npm run test:long` tries much more.
+ * The checks are in the order in which a fault is cheapest to find. `npm run check` leaves out the
+ * browser, `npm run test:long` tries much more.
  */
 type Step = {
   name: string
@@ -20,12 +20,12 @@ const CHECKED_TYPES = '.cache/types.tsbuildinfo'
 const CORES = availableParallelism()
 const withoutBrowser = process.argv.includes('--without-browser')
 
-/** They run at the same time, as those of the checks. */
+/** They run at the same time, as the checks do. */
 const PREPARATION: Step[] = [
   { name: 'types of routes', command: ['react-router', 'typegen'] },
   { name: 'format and lint', command: ['biome', 'check', '.'] },
   { name: 'packages known to be unsafe', command: ['node', 'scripts/check-advisories.ts'] },
-  // Keeps one core busy for as long as the others take together. Runs nothing afterwards.
+  // It keeps one core busy for as long as the others take together, and runs nothing afterwards.
   {
     name: 'the built site',
     command: ['node', 'scripts/setup.mjs', 'site', '--eval', ''],
@@ -59,7 +59,7 @@ const JOURNEYS: Step = {
   report: `${REPORTS}/playwright.json`,
 }
 
-/** Each waits for a part of its time, which the others fill. */
+/** Each check waits for a part of its time, which the others fill. */
 const CHECKS: Step[] = withoutBrowser ? [TYPES, TESTS] : [TYPES, TESTS, JOURNEYS]
 
 const env = {
@@ -72,7 +72,10 @@ const env = {
 
 type Counts = { passed: number; failed: number }
 
-/** Of Vitest, where `success` is false also where a file could not be read, and of Playwright. */
+/**
+ * The first is Vitest's, where `success` is false also where a file could not be read, and the second
+ * Playwright's.
+ */
 const reportSchema = v.union([
   v.pipe(
     v.object({ success: v.boolean(), numPassedTests: v.number(), numFailedTests: v.number() }),
@@ -139,7 +142,7 @@ function reportOf({ report }: Step, status: number | null): Counts {
   return { passed, failed: status === 0 ? failed : Math.max(failed, 1) }
 }
 
-/** Reads a test runner's report. An unreadable one counts as a failure. */
+/** An unreadable report counts as a failure. */
 function readReport(file: string): Counts {
   try {
     return v.parse(reportSchema, JSON.parse(readFileSync(file, 'utf8')))

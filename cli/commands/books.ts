@@ -155,7 +155,7 @@ export const showCommand: Command = {
 const STYLES = { dateStyle: 'short', timeStyle: 'medium', timeZone: INDIA_ZONE } as const
 const CLOCK = new Intl.DateTimeFormat('sv-SE', STYLES)
 
-/** To the second, because the order of events often matters. */
+/** The seconds are shown, because the order of events often matters. */
 function line(at: string, words: string): string {
   return `  ${CLOCK.format(new Date(at))}  ${oneLine(words).trimEnd()}`
 }

@@ -151,7 +151,6 @@ function toSheet<Line>(columns: readonly Column<Line>[], lines: readonly Line[])
   }
 }
 
-/** A list with the options of its parameters. */
 function listCommand<Values, Line>({
   parameters,
   select,

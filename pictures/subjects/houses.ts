@@ -6,7 +6,6 @@ import { rows } from '../scatter.ts'
 import { filled, leafShape, piece, type Scene, type Shape } from '../scene.ts'
 import { sun } from './land.ts'
 
-/** Towers and a spire above a street of flowering trees. */
 export function city(frame: Frame): Scene {
   const { middle, near, accent, paper } = frame.glass
   const [, cream = accent, , shade = cream] = paper
@@ -63,7 +62,7 @@ function towers(frame: Frame, layer: 'sky' | 'subject'): Shape[] {
   return shapes
 }
 
-// Panes in storeys: even enough to look like windows, uneven enough to look hand-made.
+// They are even enough to look like windows, uneven enough to look hand-made.
 function storeys(frame: Frame, x: number, top: number, width: number): Point[] {
   const pane = (frame.spacing / frame.unit) * 0.72
   const columns = Math.max(2, Math.round(width / pane))
@@ -104,7 +103,6 @@ function avenue(frame: Frame): Shape[] {
 const CHURCH =
   'M.1 .9 L.1 .2 L.06 .2 L.195 -.32 L.195 -.4 L.165 -.4 L.165 -.43 L.195 -.43 L.195 -.5 L.215 -.5 L.215 -.43 L.245 -.43 L.245 -.4 L.215 -.4 L.215 -.32 L.35 .2 L.31 .2 L.31 .34 L.58 .34 L.66 .48 L.62 .48 L.62 .9'
 
-/** A pointed window of two lights and a rose, seen from inside a dim church. */
 export function window(frame: Frame): Scene {
   const { middle, near, accent, bloom, wood } = frame.glass
   const [, , , , lit = accent, dim = lit] = frame.glass.sky
@@ -123,7 +121,6 @@ export function window(frame: Frame): Scene {
   return {
     light: { centre: light, radius: frame.unit * 1.5, strength: 0.45 },
     shapes: [
-      // The wall.
       {
         layer: 'sky',
         outline: opening(frame),
@@ -133,7 +130,6 @@ export function window(frame: Frame): Scene {
         edge: 0,
         paint: (point) => lighten(mix(lit, dim, distance(point, centre) / frame.unit - 0.5), -0.03),
       },
-      // Its stone around the window.
       filled(frame, arch(frame, 0, 0.72, 0, 0.95), [0.72], {
         jitter: 0.5,
         paint: ([, y]) => lighten(ramp(wood, (y - frame.at(0, -1)[1]) / (frame.unit * 2)), 0.06),
@@ -182,11 +178,9 @@ function arch(frame: Frame, x: number, half: number, spring: number, foot: numbe
   )
 }
 
-/** One great star over a sleeping town, small ones about it. */
 export function stars(frame: Frame): Scene {
   const { far, middle, near } = frame.glass
   const [, glow = far, , warm = far, cool = far, dusk = far] = frame.glass.sky
-  // A night sky in any palette.
   const darker = [glow, warm, cool, mix(cool, dusk, 0.6), dusk, lighten(dusk, -0.05)]
   const night = { ...frame, glass: { ...frame.glass, sky: darker } }
   const slope = rolling(frame, 0.6, 0.06)

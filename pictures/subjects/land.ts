@@ -26,7 +26,6 @@ export function sunrise(frame: Frame): Scene {
   }
 }
 
-/** A disc of petals round a clear middle. */
 export function sun(frame: Frame, [x, y]: Point, radius: number, gold = frame.glass.gold): Shape {
   const centre = frame.at(x, y)
   const size = radius * frame.unit
@@ -47,7 +46,6 @@ export function sun(frame: Frame, [x, y]: Point, radius: number, gold = frame.gl
   }
 }
 
-/** A jacaranda or a tabebuia in flower: bare branches, a cloud of blossom, petals on the ground. */
 export function tree(frame: Frame): Scene {
   const { far, middle, near, bloom, wood } = frame.glass
   const back = rolling(frame, 0.52, 0.06)
@@ -91,7 +89,6 @@ export function tree(frame: Frame): Scene {
 const TRUNK =
   'M-.17 .9 Q-.06 .78 -.07 .5 Q-.08 .3 -.28 .14 Q-.44 .02 -.6 -.06 L-.58 -.1 Q-.38 -.04 -.2 .1 Q-.16 -.1 -.24 -.34 L-.19 -.36 Q-.09 -.14 -.06 .16 Q0 .22 .05 .1 Q.1 -.2 .26 -.5 L.31 -.48 Q.18 -.16 .17 .08 Q.34 -.04 .62 -.12 L.64 -.07 Q.36 .06 .18 .26 Q.1 .4 .11 .56 Q.12 .8 .24 .9'
 
-/** A tree in the distance: a crown and a short trunk, which meets the ground at its foot. */
 function smallTree(frame: Frame, [x, foot]: Point, radius: number, colours: Colours): Shape[] {
   const { wood } = frame.glass
   const y = foot - radius * 1.5
@@ -107,7 +104,6 @@ function smallTree(frame: Frame, [x, foot]: Point, radius: number, colours: Colo
   ]
 }
 
-/** A river that winds from the hills to the viewer, with the light lying on it. */
 export function river(frame: Frame): Scene {
   const { far, middle, near, leaf, water, bloom } = frame.glass
   const [, bright = far, green = far, deep = far] = leaf
@@ -139,7 +135,6 @@ export function river(frame: Frame): Scene {
 const WATER =
   'M.06 .07 L.18 .07 C.24 .2 -.1 .2 -.12 .28 C-.12 .4 .62 .5 .66 .78 Q.68 1.1 .6 1.6 L-.9 1.6 Q-.5 1.2 -.36 .86 C-.2 .6 -.56 .46 -.52 .32 C-.46 .16 .02 .18 .06 .07'
 
-/** A path that climbs between two mountains towards the light. */
 export function path(frame: Frame): Scene {
   const { far, middle, near, leaf, gold, paper, bloom } = frame.glass
   const [, , green = far, deep = far] = leaf
@@ -189,7 +184,6 @@ function mountain(frame: Frame, x: number, top: number, half: number): Shape[] {
   ]
 }
 
-/** Five ripe ears before a field and a low sun. */
 export function wheat(frame: Frame): Scene {
   const { far, middle, near, gold } = frame.glass
   const [, bright = far, amber = far, ember = far] = gold

@@ -5,7 +5,6 @@ import { type Colour, type Colours, lighten, mix, oklch, ramp } from '../oklch.t
 import { filled, leafShape, placed, type Scene, type Shape } from '../scene.ts'
 import { sun } from './land.ts'
 
-/** A plain cross on a green hill, against the rising light. */
 export function cross(frame: Frame): Scene {
   const { far, middle, near, bloom, wood } = frame.glass
   const mound = (x: number): number => 0.86 - 0.42 * Math.exp(-x * x * 1.9) + 0.02 * Math.sin(x * 5)
@@ -36,7 +35,6 @@ export function cross(frame: Frame): Scene {
 const TIMBER =
   'M-.07 .6 L-.062 -.32 L-.4 -.31 L-.41 -.44 L-.062 -.45 L-.066 -.86 L.066 -.87 L.062 -.45 L.41 -.44 L.4 -.31 L.062 -.32 L.07 .6'
 
-/** A flying dove with an olive twig, against the light. */
 export function dove(frame: Frame): Scene {
   const { far, middle, near, leaf, paper } = frame.glass
   const [light = far, mid = light, deep = light] = leaf
@@ -119,7 +117,6 @@ function tail(frame: Frame): Shape {
 const TAIL =
   'M.22 .14 Q.6 .1 .92 .16 Q.94 .22 .9 .26 Q.95 .32 .9 .38 Q.93 .46 .86 .5 Q.86 .6 .76 .64 Q.5 .5 .26 .36'
 
-/** A clay oil lamp, its flame, and a few flowers set down beside it. */
 export function lamp(frame: Frame): Scene {
   const { far, middle, near, gold, bloom } = frame.glass
   const flower = (x: number, y: number, radius: number, colours: Colours): Shape =>
@@ -194,7 +191,6 @@ function bowl(frame: Frame): Shape[] {
   ]
 }
 
-/** An open book with light rising from it. */
 export function book(frame: Frame): Scene {
   const { far, middle, near, accent, bloom } = frame.glass
   const ribbon = [0.3, 0.6, 0.85].map((y) => frame.at(0.08, y))

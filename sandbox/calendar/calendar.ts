@@ -30,7 +30,7 @@ export function calendarRoutes(options: {
     if (from === undefined || until === undefined) return refused(400, 'badRequest', 'Bad Request')
     const at = placeOf(params)
     if (at === undefined) return refused(400, 'invalid', 'Invalid Value')
-    // As Google defines it: timeMin limits the end and timeMax the start, so that running events are included.
+    // Google's timeMin limits the end and timeMax the start, so that running events are included.
     const found = sampleEvents(clock.now())
       .filter(({ status }) => status !== 'cancelled')
       .map((event) => ({ event, ...limits(event) }))
@@ -46,13 +46,13 @@ export function calendarRoutes(options: {
   return app
 }
 
-/** RFC 3339 with an offset. An unescaped `+` arrives as a space and is refused. */
+/** An unescaped `+` arrives as a space and is refused. */
 function moment(text: string | null): number | undefined {
   const isValid = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(Z|[+-]\d{2}:\d{2})$/.test(text ?? '')
   return isValid ? Date.parse(text ?? '') : undefined
 }
 
-/** The position of the next page and a digest of the query: Google wants the query repeated unchanged. */
+/** Google wants the query repeated unchanged, so its digest is in the token. */
 function pageTokenFor(params: URLSearchParams, place: number): string {
   const rest = new URLSearchParams(params)
   rest.delete('pageToken')
@@ -81,7 +81,6 @@ function refused(code: number, reason: string, message: string): Response {
 
 const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: INDIA_ZONE })
 
-/** A page with the sample events, to compare with what the church's site shows. */
 function calendarPage(events: readonly CalendarEvent[]): Page {
   const once = events
     .filter(({ series }) => !series)
@@ -109,7 +108,7 @@ function calendarPage(events: readonly CalendarEvent[]): Page {
 }
 
 /**
- * An event in Google's JSON, where missing values are left out, never null
+ * Google leaves missing values out, and never writes null
  * (developers.google.com/calendar/api/v3/reference/events).
  */
 function eventResource({ id, status, summary, description, location, span }: CalendarEvent) {
@@ -120,7 +119,6 @@ function eventResource({ id, status, summary, description, location, span }: Cal
   return { id, status, summary, description, location, ...times }
 }
 
-/** `2026-06-14T08:00:00+05:30` */
 function timeIn(moment: Date) {
   const { date, time } = inIndia(moment)
   return { dateTime: `${date}T${time}${INDIA_OFFSET}`, timeZone: INDIA_ZONE }

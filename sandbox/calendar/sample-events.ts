@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { INDIA_OFFSET, inIndia } from '../clock.ts'
 import { lazySamples } from '../lazy-samples.ts'
 
-/** A civil date such as `2026-06-10`, without a time zone. */
 type Day = string
 
 export type CalendarEvent = {
@@ -13,16 +12,14 @@ export type CalendarEvent = {
   location?: string
   /** An all-day event is over when `untilDay` begins. */
   span: { firstDay: Day; untilDay: Day } | { from: Date; to: Date }
-  /** The id of the series that it belongs to. */
   series?: string
 }
 
 const [daysBack, daysAhead] = [91, 182]
 
-/** Each question asks for the same ones. */
 let last: { today: Day; events: readonly CalendarEvent[] } = { today: '', events: [] }
 
-/** The calendar relative to today: there is always something past, soon and far ahead. */
+/** Events move along with today: there is always something past, soon and far ahead. */
 export function sampleEvents(now: Date): readonly CalendarEvent[] {
   const today = inIndia(now).date
   if (last.today === today) return last.events
@@ -62,7 +59,6 @@ function occurrences(plan: SeriesPlan, today: Day): CalendarEvent[] {
     .filter((day) => weekdayNumber(day) === WEEKDAYS.indexOf(weekday) && isWeek[rhythm](day))
     .map((day) => {
       const span = { from: momentInIndia(day, hours[0]), to: momentInIndia(day, hours[1]) }
-      // `20260614T023000Z`
       const stamp = span.from.toISOString().replace(/[-:]|\.\d+/g, '')
       return { id: `${series}_${stamp}`, status: 'confirmed', ...texts, span, series }
     })
@@ -85,7 +81,6 @@ function addDays(day: Day, count: number): Day {
 
 const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ')
 
-/** Sunday is 0. */
 function weekdayNumber(day: Day): number {
   return new Date(day).getUTCDay()
 }
@@ -103,24 +98,22 @@ function nthWeekday(from: Day, months: number, weekday: string, nth: number): Da
   return addDays(first, wait + (nth - 1) * 7)
 }
 
-/** Converts a wall-clock time in India. */
 export function momentInIndia(day: Day, time: string): Date {
   return new Date(`${day}T${time}:00${INDIA_OFFSET}`)
 }
 
 type Texts = { summary?: string; description?: string; location?: string }
 
-/** A single event, placed relative to the current month. */
 type EventPlan = Texts & {
   name: string
   status?: CalendarEvent['status']
-  /** Months from now; negative for the past. */
+  /** They count from now, and are negative for the past. */
   months: readonly number[]
-  /** Starts on the nth such weekday of its month. */
+  /** It starts on the nth such weekday of its month. */
   weekday: string
   nth: number
   days: number
-  /** Left out for all-day events. */
+  /** All-day events have none. */
   hours?: readonly [from: string, to: string]
 }
 
@@ -131,7 +124,7 @@ type SeriesPlan = Texts & {
   rhythm: 'weekly' | 'even-weeks' | 'odd-weeks' | 'fourth-of-month'
 }
 
-/** Past, coming and recurring events, relative to today. One has no title: Google then leaves the field out. */
+/** One event has no title: Google then leaves the field out. */
 const samplePlans = lazySamples<{
   once: readonly EventPlan[]
   series: readonly SeriesPlan[]

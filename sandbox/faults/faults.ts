@@ -22,14 +22,12 @@ const faultModes = ['ok', 'slow', 'failing', 'rate-limited', 'malformed', 'down'
 
 export type Faults = ReturnType<typeof createFaults>
 
-/** Longer than any caller's timeout should be. */
 const slowMs = 15_000
 
 export function createFaults(clock: Clock) {
   const modes = new Map<Service, FaultMode>()
   const mode = (service: Service) => modes.get(service) ?? 'ok'
 
-  /** Answers a call to a service, or fails it as switched. */
   async function through(service: Service, answer: () => Promise<Response>): Promise<Response> {
     switch (mode(service)) {
       case 'ok':
@@ -42,7 +40,7 @@ export function createFaults(clock: Clock) {
       case 'rate-limited':
         return tooManyRequests(service, clock.now())
       case 'malformed': {
-        // Half an answer with status 200, as when a connection breaks behind a proxy.
+        // Half an answer with status 200 comes when a connection breaks behind a proxy.
         const whole = await answer()
         const text = await whole.text()
         const type = whole.headers.get('content-type') ?? 'text/plain'
@@ -56,13 +54,12 @@ export function createFaults(clock: Clock) {
   return { mode, set: (service: Service, to: FaultMode) => void modes.set(service, to), through }
 }
 
-/** HTML, not JSON: the usual error page of a gateway in front of an API. */
+/** It is no JSON: a gateway in front of an API answers with its own error page. */
 function htmlError(status: number, title: string): Response {
   const page = `<html><head><title>${status} ${title}</title></head><body><h1>${title}</h1></body></html>`
   return new Response(page, { status, headers: { 'content-type': 'text/html' } })
 }
 
-/** In the words and with the headers of each. */
 function tooManyRequests(service: Service, now: Date): Response {
   const soon = { status: 429, headers: { 'retry-after': '60' } }
   if (service === 'payu') return new Response('Too Many Requests', soon)

@@ -9,7 +9,7 @@ type ReceivedMail = Mail & {
   at: Date
   to: string[]
   source: string
-  /** When it was received again with the same Message-ID. */
+  /** These are the times at which it was received again with the same Message-ID. */
   again: Date[]
 }
 
@@ -18,8 +18,8 @@ export type Mailbox = ReturnType<typeof createMailbox>
 const maxMails = 500
 
 /**
- * Stores all mail. A mail received twice with one Message-ID is shown once, as mail stores do when a
- * sender repeats it after a lost answer. The repeat is counted and shown.
+ * A mail received twice with one Message-ID is shown once, as mail stores do when a sender repeats it
+ * after a lost answer. The repeat is counted and shown.
  */
 export function createMailbox(now: () => Date) {
   const mails: ReceivedMail[] = []
@@ -35,9 +35,8 @@ export function createMailbox(now: () => Date) {
       mails.unshift({ ...mail, id: String(++last), at: now(), to, source, again: [] })
       mails.splice(maxMails)
     },
-    /** Newest first. */
     mails: (): readonly ReceivedMail[] => mails,
-    /** How often each Message-ID was received, including mails that are no longer shown. */
+    /** Mails that are no longer shown count as well. */
     deliveries: (): ReadonlyMap<string, number> => counts,
   }
 }

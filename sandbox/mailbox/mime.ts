@@ -1,17 +1,14 @@
-/** One mail, parsed as far as people need to read it. */
 export type Mail = {
   headers: Record<string, string>
   text: string
   html: string
-  /** What the HTML shows, by their ids. */
   pictures: Map<string, Buffer>
   attachments: { name: string; type: string; content: Buffer }[]
 }
 
 /**
- * Reads what mail programs write today: nested multiparts, base64, quoted-printable and UTF-8 (RFC
- * 2045). Not by postal-mime: it takes eight times as long, and changes line ends of HTML and of calendar
- * files.
+ * It reads what mail programs write today (RFC 2045). Postal-mime takes eight times as long, and changes
+ * line ends of HTML and of calendar files.
  */
 export function readMime(source: string): Mail {
   const mail: Mail = { headers: {}, text: '', html: '', pictures: new Map(), attachments: [] }
@@ -66,7 +63,7 @@ function decodeBody(body: string, encoding: string): Buffer {
   return fromQuoted(body.replace(/=\r?\n/g, ''))
 }
 
-/** Encoded words such as `=?UTF-8?Q?Gr=C3=BC=C3=9Fe?=`, or in base64 (RFC 2047). */
+/** Such words are `=?UTF-8?Q?Gr=C3=BC=C3=9Fe?=`, or in base64 (RFC 2047). */
 function decodeWords(value: string): string {
   return value
     .replace(/\?=\s+=\?/g, '?==?')

@@ -3,13 +3,13 @@ import type { SMTPServer } from 'smtp-server'
 import type { Mailbox } from './mailbox.ts'
 
 /**
- * A mail server on its own port that delivers everything to the mailbox. Two addresses make it fail:
- * mail to `refused@…` is refused for good, mail to `busy@…` for now.
+ * Everything is delivered to the mailbox, but mail to `refused@…` is refused for good, and mail to
+ * `busy@…` for now.
  */
 export async function serveSmtp(
   mailbox: Mailbox,
 ): Promise<{ url: string; close: () => Promise<void> }> {
-  // Imported here, because it is not installed where a real mail server is used.
+  // It is imported here, because it is not installed where a real mail server is used.
   const { SMTPServer } = await import('smtp-server')
   const server = new SMTPServer({
     authOptional: true,
@@ -33,7 +33,6 @@ export async function serveSmtp(
   // A client that disconnects is not our error.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // Does not keep a stopping site alive.
   server.server.unref()
   const address = server.server.address()
   const port = typeof address === 'object' && address ? address.port : 0

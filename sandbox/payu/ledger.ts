@@ -10,12 +10,11 @@ export type Ledger = ReturnType<typeof createLedger>
 const maxPayments = 5_000
 const patienceMs = 30 * 60_000
 
-/** All payments of one sandbox, in memory. The oldest are dropped. */
+/** The oldest payments are dropped. */
 export function createLedger(now: () => Date) {
   const payments = new Map<string, Payment>()
   let lastNumber = randomInt(10_000)
 
-  /** Opens a payment, or returns why PayU would refuse to. */
   function open(request: PaymentRequest): Payment | 'already-paid' | 'in-progress' {
     const earlier = byTxnid(request.txnid)
     if (earlier?.state === 'captured' || earlier?.state === 'auth') return 'already-paid'
@@ -41,7 +40,7 @@ export function createLedger(now: () => Date) {
     return payment
   }
 
-  // Starts with the time, so that ids stay unique when the sandbox restarts but the church's database
+  // It starts with the time, so that ids stay unique when the sandbox restarts but the church's database
   // does not.
   function freshNumber(): string {
     lastNumber = (lastNumber + 1) % 100_000
@@ -49,7 +48,7 @@ export function createLedger(now: () => Date) {
   }
 
   /**
-   * PayU does this to payments whose payer never presses a button
+   * PayU bounces payments whose payer never presses a button
    * (docs.payu.in/reference-link/payment-state-explanations).
    */
   function bounceIfAbandoned(payment: Payment): Payment {
@@ -63,7 +62,6 @@ export function createLedger(now: () => Date) {
     return payment && bounceIfAbandoned(payment)
   }
 
-  /** Newest first. */
   const all = (): Payment[] => [...payments.values()].reverse().map(bounceIfAbandoned)
 
   return {
@@ -77,7 +75,6 @@ export function createLedger(now: () => Date) {
 
 const maxShown = 100
 
-/** All payments of this sandbox, with buttons for what can still happen to them. */
 export function ledgerPage(payments: readonly Payment[], basePath: string): Page {
   const shown = payments.slice(0, maxShown)
   return {
@@ -112,7 +109,7 @@ ${actions(payment).map(
 </li>`
 }
 
-/** What can still happen to a payment: the field that says it, its value and its words. */
+/** Each is the field that says it, its value and its words. */
 function actions(payment: Payment): (readonly [name: string, value: string, label: string])[] {
   const { state, amount, refunds } = payment
   if (state === 'initiated') return []

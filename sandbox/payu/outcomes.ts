@@ -1,6 +1,9 @@
 import type { PaymentState } from './payment.ts'
 
-/** One webhook is sent where nothing else is said. Where the payer `stays`, the browser brings no report back. */
+/**
+ * One webhook is sent unless something else is said. Where the payer `stays`, the browser brings no report
+ * back.
+ */
 function rule(
   label: string,
   state: PaymentState,
@@ -10,7 +13,6 @@ function rule(
   return { label, state, explanation, ...behaviour }
 }
 
-/** Everything that can happen to a payment, in the order of the buttons. */
 export const outcomes = {
   approve: rule(
     'Approve',

@@ -8,7 +8,7 @@ export type PaymentRequest = SignedFields & {
   cancelUrl: string
 }
 
-/** Reads the hand-off form as PayU would, and lists everything that is wrong with it. */
+/** It lists everything that PayU would find wrong with the hand-off form. */
 export function readPaymentRequest(
   form: URLSearchParams,
   merchant: Merchant,
@@ -43,7 +43,6 @@ const required = 'key txnid amount productinfo firstname email phone surl hash'.
 
 const longest = { txnid: 25, productinfo: 100, firstname: 60, email: 50, phone: 50 }
 
-/** Everything PayU would refuse in a hand-off form, except a wrong hash. */
 function requestProblems(form: URLSearchParams, { key }: Merchant): string[] {
   const text = (name: string) => form.get(name) ?? ''
   const missing = required.filter((name) => !text(name).trim())

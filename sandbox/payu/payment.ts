@@ -16,15 +16,15 @@ export const states = {
 export type PaymentState = keyof typeof states
 
 export type Payment = {
-  /** PayU's id of the payment, `mihpayid` in its answers. */
+  /** It is `mihpayid` in PayU's answers. */
   id: string
   request: PaymentRequest
   openedAt: Date
   state: PaymentState
   outcome: Outcome | null
-  /** The amount in every report. Differs from the request only for "Wrong amount". */
+  /** It differs from the request only for "Wrong amount". */
   amount: string
-  /** What the bank charged in addition, `additionalCharges` in reports; empty when nothing. */
+  /** It is `additionalCharges` in reports; empty when nothing was charged. */
   charges: string
   bankReference: string
   refunds: Refund[]
@@ -39,7 +39,7 @@ export type Refund = {
   timesAsked: number
 }
 
-/** One webhook call: the status it reported, and the church's HTTP status, or `unreachable`. */
+/** `status` is what it reported, `answer` the church's HTTP status. */
 export type Delivery = { at: Date; status: string; answer: number | 'unreachable' }
 
 export function statusOf(state: PaymentState): 'success' | 'failure' | 'pending' {
@@ -61,7 +61,7 @@ export function withTwoDecimals(text: string): string | null {
   return rupees === undefined ? null : `${rupees}.${decimals.padEnd(2, '0')}`
 }
 
-/** Whole paise, so that amounts are compared and added as integers; zero for what is no amount. */
+/** Amounts are compared and added as integers. What is no amount is zero. */
 export function paise(text: string): number {
   return Number((withTwoDecimals(text) ?? '0').replace('.', ''))
 }

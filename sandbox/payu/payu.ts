@@ -42,7 +42,7 @@ async function formOf(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(isForm ? await request.text() : '')
 }
 
-/** One call of `merchant/postservice.php?form=2`. PayU answers 200 even when it refuses. */
+/** PayU answers 200 even when it refuses. */
 function runCommand(form: URLSearchParams, { merchant, ledger, refunds }: Shop): object {
   const text = (name: string) => form.get(name) ?? ''
   const [command, var1] = [text('command'), text('var1')]

@@ -9,7 +9,7 @@ export type Refunds = ReturnType<typeof createRefunds>
 const settleMs = 5_000
 
 export function createRefunds(ledger: Ledger, webhooks: Webhooks, clock: Clock) {
-  /** `cancel_refund_transaction`: refunds part or all of the captured amount, once per token. */
+  /** `cancel_refund_transaction` refunds part or all of the captured amount, once per token. */
   function ask({ id, token, amount }: { id: string; token: string; amount: string }) {
     const payment = ledger.byId(id)
     if (payment?.state !== 'captured') return refused('Invalid payuid')
@@ -39,14 +39,13 @@ export function createRefunds(ledger: Ledger, webhooks: Webhooks, clock: Clock) 
     return { status: 0, msg: `Refund FAILURE - ${reason}` }
   }
 
-  /** Applies the bank's decision and notifies the church. */
   function settle(payment: Payment, refund: Refund, state: 'success' | 'failure'): void {
     if (refund.state !== 'queued') return
     refund.state = state
     webhooks.sendRefund(payment, refund)
   }
 
-  /** `check_action_status` by the payment's number: queued at the first question, settled from then on. */
+  /** `check_action_status` says queued at the first question, and settled from then on. */
   function states(id: string) {
     const payment = ledger.byId(id)
     const known = payment?.refunds.map((refund) => [refund.id, lookAt(payment, refund)]) ?? []
@@ -66,7 +65,7 @@ export function createRefunds(ledger: Ledger, webhooks: Webhooks, clock: Clock) 
     }
   }
 
-  /** Refunds the rest, as on PayU's dashboard. */
+  /** PayU's dashboard refunds the rest like this. */
   function giveBack(payment: Payment): void {
     const amount = rupees(paise(payment.amount) - returnedOf(payment))
     ask({ id: payment.id, token: `PAGE${ledger.freshNumber()}`, amount })

@@ -3,7 +3,7 @@ import { type Merchant, responseHash } from './hashes.ts'
 import type { Ledger } from './ledger.ts'
 import { type Payment, paise, states, statusOf } from './payment.ts'
 
-/** PayU's report about a payment, posted by the payer's browser and by webhook. */
+/** The payer's browser posts it, and the webhook sends it. */
 export function reportOf(payment: Payment, merchant: Merchant): Record<string, string> {
   const { request, amount, charges } = payment
   const forged = payment.outcome === 'forged'
@@ -34,13 +34,13 @@ export function reportOf(payment: Payment, merchant: Merchant): Record<string, s
   }
 }
 
-/** `YYYY-MM-DD HH:MM:SS` in India's time without an offset, as PayU writes it. */
+/** PayU writes India's time without an offset. */
 function timeText(moment: Date): string {
   const { date, time } = inIndia(moment)
   return `${date} ${time}`
 }
 
-/** `verify_payment`: the outer status is about the call, the inner ones about the payments. */
+/** In `verify_payment` the outer status is about the call, the inner ones about the payments. */
 export function verifyPayments(txnids: readonly string[], ledger: Ledger) {
   const entries = txnids.map((txnid) => [txnid, ledger.byTxnid(txnid)] as const)
   const found = entries.filter(([, payment]) => payment !== undefined).length
@@ -54,7 +54,7 @@ export function verifyPayments(txnids: readonly string[], ledger: Ledger) {
   }
 }
 
-/** `get_Transaction_Details`: all payments opened between two dates in India, inclusive. */
+/** `get_Transaction_Details` has all payments opened between two dates in India, inclusive. */
 export function transactionsBetween(first: string, last: string, ledger: Ledger) {
   const payments = ledger.all().filter(({ openedAt }) => {
     const { date } = inIndia(openedAt)
@@ -87,7 +87,7 @@ function details(payment: Payment) {
     addedon: timeText(payment.openedAt),
     payment_source: 'payu',
     card_type: null,
-    // A JSON number here and text elsewhere, as in PayU's answers.
+    // It is a JSON number here and text elsewhere, as in PayU's answers.
     net_amount_debit: paid ? (paise(amount) + paise(charges)) / 100 : 0,
     disc: '0.00',
     mode: 'UPI',

@@ -41,7 +41,6 @@ export function showPayment(shop: Shop, id: string): Promise<Response> {
   return pageResponse(page, shop)
 }
 
-/** Handles a button on the payment page or in the list of payments. */
 export async function changePayment(
   shop: Shop,
   id: string,
@@ -74,10 +73,9 @@ export async function changePayment(
 
 const unknownPayment = 'This payment is not known here (any more).'
 
-/** Long enough to see the pending page first, short enough to wait for. */
+/** It is long enough to see the pending page first, short enough to wait for. */
 const lateMs = 15_000
 
-/** Applies the payer's choice on the payment page. */
 function decide(shop: Shop, payment: Payment, outcome: Outcome): void {
   const { state, webhooks = 1 } = outcomes[outcome]
   Object.assign(payment, { outcome, state })
@@ -91,7 +89,6 @@ function decide(shop: Shop, payment: Payment, outcome: Outcome): void {
   }, lateMs)
 }
 
-/** Applies the bank's later decision. */
 function settle({ webhooks }: Shop, payment: Payment, settlement: Settlement): void {
   if (!settlementsFor(payment).includes(settlement)) return
   payment.outcome = settlement === 'captured' ? 'approve' : 'decline'
@@ -99,7 +96,7 @@ function settle({ webhooks }: Shop, payment: Payment, settlement: Settlement): v
   webhooks.send(payment)
 }
 
-/** Makes the payer's browser post the report to the church, as PayU does. */
+/** The payer's browser posts the report to the church, as PayU makes it. */
 function comeBack(shop: Shop, payment: Payment): Promise<Response> {
   const { request, state, outcome } = payment
   // A forged report goes to the success address. PayU does not document where pending goes, so nothing
@@ -121,7 +118,6 @@ ${report.map(([name, value]) => html`<input type="hidden" name="${name}" value="
   return pageResponse(page, shop)
 }
 
-/** For outcomes after which the browser does not return. */
 function closingPage({ basePath }: Shop): Page {
   return {
     title: 'You may close this window',
@@ -131,7 +127,6 @@ function closingPage({ basePath }: Shop): Page {
   }
 }
 
-/** The hosted page: the order, and a button for every outcome. */
 function paymentPage({ id, request, amount }: Payment, basePath: string): Page {
   const choices = Object.entries(outcomes).map(
     ([outcome, { label, explanation }]) => html`<li>

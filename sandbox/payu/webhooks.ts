@@ -17,12 +17,12 @@ export function createWebhooks(setting: {
   const { webhookUrl, merchant, clock, send } = setting
   return {
     send(payment: Payment): void {
-      // Made now, so that a later change does not alter a report that is being sent.
+      // The report is made now, so that a later change does not alter one that is being sent.
       const report = reportOf(payment, merchant)
       deliver(payment, report.status ?? '', new URLSearchParams(report))
     },
     /**
-     * The two messages that PayU sends when a refund is settled: the dashboard's webhook, which is wrapped
+     * PayU sends two messages when a refund is settled: the dashboard's webhook, which is wrapped
      * (docs.payu.in/docs/webhook-events-and-sample-payloads), and the bare refund callback
      * (docs.payu.in/reference-link/refund-status-callback). Neither is signed. The wrapper's own status is
      * about the delivery.

@@ -1,4 +1,4 @@
-/** Submits the payer's report without a click. Without JavaScript the page has a button. */
+/** Without JavaScript the page has a button that submits the payer's report. */
 export const returnScript = `const form = document.querySelector('form[data-return]')
 if (form) HTMLFormElement.prototype.submit.call(form)
 `

@@ -7,7 +7,7 @@ export type Page = {
   title: string
   body: Html
   status?: number
-  /** A file of the sandbox: the pages' policy forbids inline scripts. */
+  /** It is a file of the sandbox: the pages' policy forbids inline scripts. */
   script?: string
   /** Only the page that returns to the church posts to another site. */
   postsElsewhere?: boolean
@@ -15,7 +15,6 @@ export type Page = {
   frameable?: boolean
 }
 
-/** `basePath` is where the sandbox is mounted. */
 export async function pageResponse(
   page: Page,
   { basePath }: { basePath: string },

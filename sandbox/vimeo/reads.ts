@@ -7,11 +7,10 @@ import {
   type Video,
 } from './videos.ts'
 
-/** What one reader asks: the query, and where this Vimeo is. */
 export type Question = {
   params: URLSearchParams
   site: string
-  /** The church itself asks, with its own access token. */
+  /** The church asks with its own access token. */
   isOwner: boolean
 }
 
@@ -43,7 +42,7 @@ export function createReads(account: { userId: string; projectId: string }, now:
     },
     oneVideo(question: Question, id: string) {
       const video = byId(id)
-      // To strangers a private video is not there. Of one with a password they are told all but the film.
+      // To strangers a private video is not there. They are told all but the film of one with a password.
       const isHidden = video?.view === 'unlisted' || video?.view === 'nobody'
       return video && (question.isOwner || !isHidden)
         ? vimeoJson(shown(video, question))
@@ -60,7 +59,6 @@ export function createReads(account: { userId: string; projectId: string }, now:
   }
 }
 
-/** One page of a list of videos, the newest first. */
 function listing(videos: readonly Video[], question: Question): Response {
   const page = Number(question.params.get('page') ?? 1)
   const perPage = Number(question.params.get('per_page') ?? 25)
@@ -75,7 +73,7 @@ function shown(video: Video, { params, site }: Question): unknown {
   return chosenFields(videoResource(video, site), params.get('fields')?.split(',') ?? [])
 }
 
-/** Vimeo's `fields`: keeps only the named parts, `pictures.sizes` reaching inside objects and lists. */
+/** Vimeo's `fields` keep only the named parts, `pictures.sizes` reaching inside objects and lists. */
 function chosenFields(value: unknown, fields: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((item) => chosenFields(item, fields))
   if (typeof value !== 'object' || value === null) return value
@@ -90,10 +88,10 @@ function chosenFields(value: unknown, fields: readonly string[]): unknown {
   )
 }
 
-/** The part of Vimeo's answers that the church's site reads. `site` is where this sandbox's Vimeo is reached. */
+/** It is the part of Vimeo's answers that the church's site reads. */
 function videoResource(video: Video, site: string) {
   const { id, name, description, owner } = video
-  // The same for a video every time. It also opens an unlisted one.
+  // It is the same for a video every time, and opens an unlisted one.
   const secret = (Number(id) * 2_654_435).toString(16).slice(-10).padStart(10, '0')
   const player = `${site}/player/${id}?h=${secret}`
   const title = name.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

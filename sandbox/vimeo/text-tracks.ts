@@ -5,12 +5,12 @@ const spoken = lazySamples<Record<'en' | 'ta', readonly string[]>>(
   new URL('./spoken.json', import.meta.url),
 )
 
-/** A third of the sermons have a text track. Of those without a language, a machine has heard it. */
+/** A machine has heard the text track of those without a language. */
 export function hasTrack({ id }: Video): boolean {
   return Number(id) % 3 === 0
 }
 
-/** What `GET /videos/{id}/texttracks` says, as far as the church's site reads it. */
+/** It is what `GET /videos/{id}/texttracks` says, as far as the church's site reads it. */
 export function trackResource({ id, language }: Video, site: string) {
   return {
     active: true,
@@ -26,11 +26,10 @@ const BROKEN = 700_000_041
 
 const SECONDS_A_LINE = 6
 
-/** The file of a text track: each sentence in two lines, from the beginning of the sermon on. */
 export function webVtt({ id, description, language, seconds }: Video): string {
   if (Number(id) === BROKEN) return '1\n00:00:01 --> later\n<b>{"captions": nothing'
   const said = spoken()[language === 'ta' ? 'ta' : 'en']
-  // What is general comes in another order each time.
+  // The general sentences come in another order each time.
   const turn = Number(id) % said.length
   const about = language === 'ta' ? [] : [description ?? '']
   const sentences = [...about, ...said.slice(turn), ...said.slice(0, turn)].filter(Boolean)

@@ -1,7 +1,7 @@
 import { inIndia } from '../clock.ts'
 import { lazySamples } from '../lazy-samples.ts'
 
-/** The tags that say who is speaking. Six preachers, and two tags for everyone else. */
+/** These tags say who is speaking. Six are preachers, and two are for everyone else. */
 export const speakers = {
   daniel: 'pastor-daniel-samuel',
   esther: 'pastor-esther-daniel',
@@ -19,9 +19,8 @@ type SampleSermon = {
   topics: readonly string[]
   minutes: number
   about: string | null
-  /** What Vimeo calls `language`, where the church has filled it in. */
   language?: string | null
-  /** Who may see it, everybody unless it says so: Vimeo's `privacy.view`. */
+  /** Vimeo calls it `privacy.view`; everybody may see a video that doesn't say. */
   view?: 'nobody' | 'password' | 'unlisted'
 }
 
@@ -30,29 +29,27 @@ function samples(file: string): () => readonly SampleSermon[] {
 }
 
 /**
- * Invented sermons, newest first, one for each Sunday. Like a real church, this one has not told Vimeo the
- * language of each.
+ * Newest first, one for each Sunday. Like a real church, this one has not told Vimeo the language of each.
  */
 const sampleSermons = samples('./sample-sermons.json')
-/** Other people's videos with the same tags: a tag on Vimeo belongs to everybody. */
+/** A tag on Vimeo belongs to everybody. */
 const foreignVideos = samples('./foreign-videos.json')
-/** Videos of the church's account that are in no folder and not for everybody. */
+/** They are in no folder and not for everybody. */
 const withheldVideos = samples('./withheld-videos.json')
 
 export type Video = ReturnType<typeof videoOf>
 
 const weekMs = 7 * 86_400_000
 
-/** The church's sermons, newest first: last Sunday's, and one for each Sunday before. */
 export function churchVideos(userId: string, now: Date): Video[] {
   const newest = lastSundayNoon(now)
   return sampleSermons().map((sermon, weeks, { length }) =>
-    // Numbered from the oldest, so that a new sermon at the top does not renumber the others.
+    // They are numbered from the oldest, so that a new sermon at the top does not renumber the others.
     videoOf(sermon, 700_000_000 + length - weeks, newest - weeks * weekMs, churchOwner(userId)),
   )
 }
 
-/** What the church keeps to itself: known to whoever asks by its number with the church's own token. */
+/** Whoever asks by the number with the church's own token knows these. */
 export function churchWithheldVideos(userId: string, now: Date): Video[] {
   const newest = lastSundayNoon(now)
   return withheldVideos().map((video, place) =>
@@ -60,7 +57,6 @@ export function churchWithheldVideos(userId: string, now: Date): Video[] {
   )
 }
 
-/** What else Vimeo finds under the same tags. */
 export function strangersVideos(now: Date): Video[] {
   return foreignVideos().map((video, place) => {
     const owner = { id: `9000${place}`, name: 'Somebody Else' }

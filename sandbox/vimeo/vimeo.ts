@@ -10,7 +10,7 @@ import { webVtt } from './text-tracks.ts'
 export type VimeoAccount = {
   clientId: string
   clientSecret: string
-  /** A personal access token that is accepted without asking for one first. */
+  /** It is accepted without asking for one first. */
   accessToken?: string
   userId: string
   projectId: string
@@ -45,7 +45,7 @@ export function createVimeo(options: {
     read(c, (question) => reads.textTracks(question, c.req.param('id'))),
   )
 
-  // The sample sermons for people, so that one can see what the church's site should show.
+  // One can see here what the church's site should show.
   app.get('/', () => {
     const videos = reads.church()
     const entries = videos.map(
@@ -59,7 +59,7 @@ export function createVimeo(options: {
 <ul class="list">${entries}</ul>`
     return pageResponse({ title: 'Sample sermons', body }, options)
   })
-  // What an embedded player shows. Any site may frame it, as with the real one.
+  // Any site may frame the player, as with the real one.
   app.get('/player/:id', async (c) => {
     const video = reads.byId(c.req.param('id'))
     if (!video) return c.notFound()
@@ -88,7 +88,6 @@ export function createVimeo(options: {
   return { app, tokens }
 }
 
-/** `POST /oauth/authorize/client`: a token for whoever knows the client's secret. */
 async function authorize(request: Request, tokens: Tokens): Promise<Response> {
   const fields = await request.json().catch(() => undefined)
   if (fields?.grant_type !== 'client_credentials') return vimeoError('invalid-input')
@@ -97,7 +96,6 @@ async function authorize(request: Request, tokens: Tokens): Promise<Response> {
   return vimeoJson({ access_token: token })
 }
 
-/** A picture for `700000001_640x360.svg`: morning over two hills, its colours made from the number. */
 function thumbnail(name: string): Response {
   const [id = 0, width = 640, height = 360] = name.split(/\D+/).map(Number)
   const [hue, rise] = [(id * 47) % 360, (id * 13) % 60]
@@ -124,12 +122,11 @@ const maxTokens = 100
 function createTokens({ clientId, clientSecret, accessToken }: VimeoAccount) {
   const valid = new Set<string>()
   const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
-  /** Whether it is the church's own access token, which also reads what others may not see. */
+  /** The church's own access token also reads what others may not see. */
   const isOwner = (authorization: string) =>
     accessToken !== undefined && valueAfter('bearer', authorization) === accessToken
   return {
     isOwner,
-    /** An access token for the right client, or null. */
     issue(authorization: string): string | null {
       if (valueAfter('basic', authorization) !== credentials) return null
       const token = randomBytes(16).toString('hex')
@@ -144,7 +141,6 @@ function createTokens({ clientId, clientSecret, accessToken }: VimeoAccount) {
   }
 }
 
-/** Empty where there is none of this scheme. */
 function valueAfter(scheme: string, authorization: string): string {
   const [word = '', value = ''] = authorization.split(' ')
   return word.toLowerCase() === scheme ? value : ''

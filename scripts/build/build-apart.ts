@@ -1,6 +1,9 @@
 import { build } from 'vite'
 
-/** Builds a script with modules of its own: if it shared one with a page of the site, that page would load another file. */
+/**
+ * The script has modules of its own: if it shared one with a page of the site, that page would load
+ * another file.
+ */
 export async function buildApart(input: string) {
   const result = await build({
     configFile: false,

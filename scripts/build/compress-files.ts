@@ -12,8 +12,8 @@ let directory = ''
 let browserFiles: Promise<void> = Promise.resolve()
 
 /**
- * Compresses the built files at build time, because it would delay the start: the browser's while the server
- * is built, and those after it that the framework adds for styles that only the server names.
+ * Compressing would delay the start: the browser's files are compressed while the server is built, and
+ * those after it that the framework adds for styles that only the server names.
  */
 export function compressFiles(): Plugin {
   return {

@@ -7,10 +7,7 @@ const WORKER = 'app/door/browser/service-worker.ts'
 
 let built = { script: '', reader: '' }
 
-/**
- * Builds the app on a door's phone, with modules of its own: if it shared one with a page of the site, that
- * page would load another file. The browser's part is built before the server's.
- */
+/** The browser's part is built before the server's. */
 export function doorScript(): Plugin {
   return {
     name: 'door-script',

@@ -7,13 +7,12 @@ import { copyName, withCopies } from '../../app/scripts/language-copies.ts'
 import { LANGUAGES, TRANSLATED_LANGUAGES } from '../../domain/language.ts'
 
 const MODULE = 'virtual:language-files'
-/** A family of words by itself, in the bundle of browsers: `\0words:forms/giving`. */
+/** A family of words stands by itself in the bundle of browsers: `\0words:forms/giving`. */
 const FAMILY = '\0words:'
 
 type Compiled = { place: string; sources: Map<string, string> }
 
 let assets = ''
-/** The names of the scripts that each language has a copy of. */
 const copied = new Set<string>()
 
 /**
@@ -36,7 +35,7 @@ export function languageFiles(): Plugin {
       if (id.startsWith(FAMILY)) {
         const family = await compile(id.slice(FAMILY.length))
         families.set(id, family)
-        // Pure, so that a page without any of its words leaves them out.
+        // It is marked as pure, so that a page without any of its words leaves them out.
         return `export const words = /* @__PURE__ */ (() => ${family.place})()`
       }
       const [, area] = AREA.exec(id) ?? []
@@ -45,8 +44,8 @@ export function languageFiles(): Plugin {
         .map(([, all, one]) => `export { words as ${all} } from '${FAMILY}${area}/${one}'`)
         .join('\n')
     },
-    // After Vite has written which files a script loads later, and after the styles, of which only those
-    // scripts are taken out that are in the bundle then.
+    // It comes after Vite has written which files a script loads later, and after the styles, of which
+    // only those scripts are taken out that are in the bundle then.
     generateBundle: {
       order: 'post',
       handler(options, bundle) {
@@ -89,7 +88,6 @@ export function languageFiles(): Plugin {
   }
 }
 
-/** Lists of scripts, with those of each language's copies beside them. */
 export function inEveryLanguage(lists: Record<string, string[]>): Record<string, string[]> {
   const text = JSON.stringify(lists)
   const inOthers = TRANSLATED_LANGUAGES.map((language) =>
@@ -115,7 +113,7 @@ function withImporters<
 
 const AREA = /[\\/]words[\\/](\w+)\.ts$/
 
-/** The words of each language as an expression, under a name that changes with any of them. */
+/** Their name changes with any of the words. */
 async function compile(family: string): Promise<Compiled> {
   const [area, name] = family.split('/')
   const sources = new Map<string, string>()

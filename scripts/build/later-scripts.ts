@@ -4,14 +4,14 @@ import { virtualModule } from './virtual-module.ts'
 
 /**
  * What a script loads by `import()` is found only once it has arrived and runs: one more way to the server
- * and back. This tells the server, so that a page that needs it can name it from the beginning.
+ * and back. A page that needs it names it from the beginning.
  */
 export function laterScripts(): Plugin {
   let later: Record<string, string[]> = {}
   return {
     name: 'later-scripts',
     ...virtualModule('virtual:later-scripts', () => ({ LATER: inEveryLanguage(later) })),
-    // After Vite has written which files a script loads later.
+    // It comes after Vite has written which files a script loads later.
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {

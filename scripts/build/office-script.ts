@@ -1,13 +1,12 @@
 import type { Plugin } from 'vite'
 import { virtualModule } from './virtual-module.ts'
 
-/** The scripts by their names in the bundle. */
 const SOURCES = { desk: 'app/office/browser/office.ts', keys: 'app/office/browser/passkeys.ts' }
 
 const built = new Map<string, string>()
 
 /**
- * Builds the office's scripts beside the framework's bundle, so that no page of the site loads any of
+ * The office's scripts are built beside the framework's bundle, so that no page of the site loads any of
  * them. The browser's part is built before the server's.
  */
 export function officeScript(): Plugin {

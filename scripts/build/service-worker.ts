@@ -5,7 +5,7 @@ import { OFFLINE_RULES } from '../../app/scripts/offline-rules.ts'
 
 const SOURCE = 'app/scripts/service-worker.ts'
 
-/** Writes the service worker into the build. Its version is a digest of the built files' names. */
+/** Its version is a digest of the built files' names. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The part of a plugin that answers a module of constants, which are known only when it is asked for. */
+/** The constants are known only when the module is asked for. */
 export function virtualModule(
   name: string,
   constants: (isBuild: boolean) => Record<string, unknown>,

@@ -9,23 +9,18 @@ import {
   type Schema,
 } from '#content-model/schema/schema-kinds.ts'
 
-/** One field of the content as the office sees it. */
 export type GuideField = {
-  /** Names from the top of the file down: `services[].time`. `[]` is each entry of a list. */
+  /** It has the names from the top of the file down: `services[].time`. `[]` is each entry of a list. */
   path: string
   title: string | undefined
   description: string | undefined
   example: unknown
   optional: boolean
-  /** The words to choose from, where there is a choice. */
   choices: readonly unknown[]
   schema: Schema
 }
 
-/**
- * Every field below a schema, in the order of the schema. A field whose schema is in `stopAt` is
- * listed, and what is inside it isn't.
- */
+/** A field whose schema is in `stopAt` is listed, and what is inside it isn't. */
 export function fieldsOf(schema: Schema, stopAt: readonly Schema[] = []): GuideField[] {
   return inside(schema, { path: '', stopAt })
 }

@@ -15,13 +15,12 @@ const GUIDE = 'docs/content-guide.md'
 const JSON_FOLDER = 'content/schema/json'
 const MARK = '<!-- Written by `npm run write:content-guide`: change the schemas, not this. -->'
 
-/** Defined once in each file that uses them. */
+/** They are defined once in each file that uses them. */
 const SCHEMA_PARTS: Record<string, Schema> = { picture, video, contact, programme }
 
 /**
- * Every file made from the content's schemas, with its text: the guide, which is hand-written up to the mark, and
- * JSON schemas with which YAML editors complete and check. Rules that these can't express, such as unique codes,
- * are checked by `npm run check:content`.
+ * The guide is hand-written up to the mark. Editors of YAML complete and check by the JSON schemas. Rules
+ * that these can't express, such as unique codes, are checked by `npm run check:content`.
  */
 export function guideFiles(): Map<string, string> {
   const [byHand] = readFileSync(GUIDE, 'utf8').split(MARK)
@@ -41,7 +40,7 @@ function withoutEmptyExamples(key: string, value: unknown): unknown {
   return key === 'examples' && Array.isArray(value) && value.length === 0 ? undefined : value
 }
 
-/** Schemas used in many places, described once in their own table. */
+/** They are used in many places, and described once in their own table. */
 const TABLE_PARTS: [name: string, schema: Schema][] = [
   ['programmes.*', programme],
   ['picture', picture],
@@ -50,7 +49,6 @@ const TABLE_PARTS: [name: string, schema: Schema][] = [
   ['head', headSchema],
 ]
 
-/** The tables of the content guide, as Markdown: each file, each kind of block, and common parts. */
 function fieldTables(): string {
   return [
     ...CONTENT_FILES.map(({ file, schema }) => section(`### \`${file}\``, schema)),
@@ -82,7 +80,7 @@ function row({ path, description, example, optional, choices }: GuideField): str
   return `| ${name} | ${description ?? ''}${among} | ${shown} |`
 }
 
-/** The files of the content folder and their schemas, in the order of the guide. */
+/** They are in the order of the guide. */
 export const CONTENT_FILES = [
   ...['church', 'pages/home', 'pages/*', 'pages/cells', 'conferences', 'letters', 'register-now'],
   ...['giving', 'preachers', 'policy', 'response'],

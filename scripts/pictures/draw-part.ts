@@ -3,7 +3,6 @@ import { makeOnce, pictureJobs, type WantedPicture } from './picture-jobs.ts'
 
 type Part = { wanted: readonly WantedPicture[]; part: number; parts: number }
 
-/** A thread that draws its share of the pictures into the cache. */
 const { wanted, part, parts }: Part = workerData
 const jobs = pictureJobs(wanted).filter((_, index) => index % parts === part)
 for (const job of jobs) await makeOnce(job)

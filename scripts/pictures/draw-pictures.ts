@@ -13,7 +13,6 @@ import {
   wantedPictures,
 } from './picture-jobs.ts'
 
-/** Draws these pictures into the cache, unless they are there. */
 export async function drawPictures(wanted: readonly WantedPicture[]): Promise<void> {
   if (pictureJobs(wanted).every(isMade)) return
   const parts = availableParallelism()
@@ -28,7 +27,6 @@ export async function drawPictures(wanted: readonly WantedPicture[]): Promise<vo
   await Promise.all(threads)
 }
 
-/** Replaces the folder by these pictures. Draws what is not in the cache. */
 export async function copyPictures(to: string, wanted: readonly WantedPicture[]): Promise<void> {
   rmSync(to, { recursive: true, force: true })
   mkdirSync(to, { recursive: true })
@@ -40,8 +38,8 @@ export async function copyPictures(to: string, wanted: readonly WantedPicture[])
 }
 
 /**
- * Every picture that pages show but photographs, which the site makes when they are first asked for. With
- * mistakes in the content there is nothing to draw. The site lists them when it starts.
+ * The site makes photographs when they are first asked for. With mistakes in the content there is nothing
+ * to draw: the site lists them when it starts.
  */
 export function wantedFromContent(): WantedPicture[] {
   const reading = readConfig()

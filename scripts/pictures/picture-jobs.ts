@@ -11,7 +11,7 @@ import { drawPicture, panelOf } from '#server/draw-picture.ts'
 export type WantedPicture = { place: string; picture: Picture; size: PictureSize }
 
 export type PictureJob = {
-  /** The name that it is served by, with a digest of everything that it depends on. */
+  /** It has a digest of everything that the picture depends on. */
   file: string
   draw: () => Promise<string | Buffer>
 }
@@ -20,8 +20,8 @@ export type PictureJob = {
 const EDITION = 5
 
 /**
- * Every drawn picture of the content that a page shows, by place and size. Photographs, and what only social networks
- * ask for, are made by the site: to draw the latter takes as long as to build the pages.
+ * Photographs, and what only social networks ask for, are made by the site: to draw the latter takes as
+ * long as to build the pages.
  */
 export function wantedPictures(content: Content): WantedPicture[] {
   return picturePlaces(content)
@@ -30,8 +30,8 @@ export function wantedPictures(content: Content): WantedPicture[] {
 }
 
 /**
- * The files that these pictures are drawn in: `place.size.digest.svg`, and `page.size.digest.svg#place` for those of
- * one page and size that stand in one file together.
+ * The files are `place.size.digest.svg`, and `page.size.digest.svg#place` for those of one page and size
+ * that stand in one file together.
  */
 export function pictureJobs(wanted: readonly WantedPicture[]): PictureJob[] {
   const alone = wanted.filter(({ size }) => !SHEET_SIZES.some((known) => known === size))
@@ -68,7 +68,6 @@ export function isMade({ file }: PictureJob): boolean {
   return existsSync(path.join(CACHE, file))
 }
 
-/** Draws a picture unless one with the same inputs is in the cache. Returns its path there. */
 export async function makeOnce(job: PictureJob): Promise<string> {
   const made = path.join(CACHE, job.file)
   if (!isMade(job)) {

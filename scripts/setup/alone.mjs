@@ -3,8 +3,8 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 const LOCK = '.cache/setup-lock'
 
 /**
- * Does the work while no other process sets up this folder: two starts at once would delete each
- * other's packages. The lock of a process that has died is taken over.
+ * Two starts at once would delete each other's packages. The lock of a process that has died is taken
+ * over.
  */
 export async function alone(work) {
   const isLocked = await takeLock()
@@ -41,7 +41,6 @@ async function becomeOwner(own) {
   }
 }
 
-/** Whether the process that is named in the lock lives. */
 function isOwned() {
   try {
     const pid = Number(readFileSync(LOCK, 'utf8'))

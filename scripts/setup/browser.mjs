@@ -14,10 +14,7 @@ const BROWSERS = [
 const MISSING =
   'npm test needs Chromium: please install it (on Debian as root: apt-get install chromium-headless-shell) or set CHROMIUM_PATH to where it is; npm run check runs every test that needs no browser.'
 
-/**
- * The journeys need a real browser. Installs one if there is none and this user may, at the same time as
- * the other work.
- */
+/** A browser is installed if there is none and this user may, at the same time as the other work. */
 export async function findBrowser(otherWork) {
   if (browserPath()) return otherWork()
   const isRoot = process.getuid?.() === 0

@@ -4,7 +4,6 @@ import { digestOf, onceFor, runNpm, step } from './run.mjs'
 const MARKER = 'build/.built-from'
 const SETTINGS = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
 
-/** Builds the site and the office's command line when one of their source files has changed. */
 export async function build() {
   // Every folder of code has a name in `imports`.
   const { imports } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -17,7 +16,7 @@ export async function build() {
   )
 }
 
-/** Every start looks at all of them. Node's own way through a folder takes three times as long. */
+/** Every start looks at all files. Node's own way through a folder takes three times as long. */
 function filesIn(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .sort((one, other) => (one.name < other.name ? -1 : 1))

@@ -4,7 +4,7 @@ import { digestOf, explain, onceFor, refuse, runNpm, step } from './run.mjs'
 
 const MARKER = 'node_modules/.installed-from'
 
-/** Installs the locked packages, whatever npm is configured to omit. */
+/** All locked packages are installed, whatever npm is configured to omit. */
 export async function install() {
   const lock = digestOf([readFileSync('package-lock.json'), process.platform, process.arch])
   await onceFor(MARKER, lock, async () => {
@@ -21,7 +21,7 @@ export async function install() {
   })
 }
 
-/** What the packages, the build and npm's work beside them take. */
+/** The packages, the build and npm's work beside them take as much. */
 const NEEDED_BYTES = 900 * 1024 * 1024
 
 /**

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { succeeds, withPinnedNode } from './run.mjs'
 
-/** Packages with a native binary, which npm skips silently when the registry lacks it. */
+/** npm skips packages with a native binary silently when the registry lacks it. */
 const PARTS = [
   { what: 'the bundler', name: 'rolldown' },
   { what: 'the style sheet compiler', name: 'lightningcss' },
@@ -63,7 +63,6 @@ export function nodeProblem(
   }
 }
 
-/** The package with the pinned Node for a platform. */
 export function pinnedNode({ platform, arch }) {
   return `node-${platform === 'win32' ? 'win' : platform}-${arch}`
 }

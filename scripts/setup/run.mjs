@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Prints the step, a dot per second, and how long it took. */
 export async function step(words, work) {
   const started = Date.now()
   process.stdout.write(`${words} `)
@@ -16,7 +15,7 @@ export async function step(words, work) {
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const running = new Set()
 
-/** Runs a command quietly. If it fails, prints why and exits. `mayBeKilled`: when the set-up ends early. */
+/** If it fails, prints why and exits. `mayBeKilled` is for when the set-up ends early. */
 export function run(command, args, { mayBeKilled = true } = {}) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   for (const signal of SIGNALS) process.off(signal, stop).on(signal, stop)
@@ -36,24 +35,22 @@ export function run(command, args, { mayBeKilled = true } = {}) {
   })
 }
 
-/** Ends with the commands that still run: npm would go on in the background and disturb the next start. */
+/** The commands that still run end too: npm would go on in the background and disturb the next start. */
 function stop() {
   for (const child of running) child.kill('SIGKILL')
   process.exit(1)
 }
 
 /**
- * Runs the npm that started this set-up. Windows can't spawn `npm` without a shell. npm's own Node runs it: this
- * process may be run by the pinned one, which is deleted before the packages are installed again.
+ * Windows can't spawn `npm` without a shell. npm's own Node runs it: this process may be run by the pinned
+ * one, which is deleted before the packages are installed again.
  */
 export function runNpm(args) {
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env
   return npm ? run(node, [npm, ...args]) : run('npm', args)
 }
 
-/**
- * Ends when npm does. npm passes a signal on to its shell only, and the shell ends without its children.
- */
+/** npm passes a signal on to its shell only, and the shell ends without its children. */
 export function endWithParent() {
   const parent = process.ppid
   const look = () => process.ppid !== parent && process.kill(process.pid, 'SIGTERM')
@@ -61,8 +58,8 @@ export function endWithParent() {
 }
 
 /**
- * Runs Node in place of this process: same streams, signals and exit code. By the channel the site
- * notices when this process was killed, and ends too.
+ * Node has the same streams, signals and exit code. By the channel the site notices when this process was
+ * killed, and ends too.
  */
 export function runInstead(args) {
   const env = withPinnedNode()
@@ -74,7 +71,7 @@ export function runInstead(args) {
   child.on('exit', (code) => process.exit(code ?? 1))
 }
 
-/** The environment with the pinned Node first in PATH, if it is installed. */
+/** The pinned Node is first in PATH, if it is installed. */
 export function withPinnedNode() {
   const found = [path.resolve('node_modules/.bin'), process.env.PATH]
   return { ...process.env, PATH: found.join(path.delimiter) }
@@ -89,7 +86,6 @@ export function refuse(words) {
   stop()
 }
 
-/** Explanations of error codes of the operating system and npm. */
 const CAUSES = [
   [/\bENOSPC\b/, 'The disk is full: please make room (about 1 GB) and run the same command again.'],
   [
@@ -108,8 +104,7 @@ export function explain(output) {
 }
 
 /**
- * Does work once per digest of its inputs. The marker file is removed before the work and written after
- * it, so that interrupted work is repeated.
+ * The marker file is removed before the work and written after it, so that interrupted work is repeated.
  */
 export async function onceFor(marker, digest, work) {
   if (existsSync(marker) && readFileSync(marker, 'utf8') === digest) return
