@@ -13,7 +13,7 @@ import { folderRoutes } from './folder/routes.tsx'
 import { startRoutes } from './make-it-yours.tsx'
 import { moneyRoutes } from './money/routes.tsx'
 import type { OfficeEnv, RenderSite } from './office-env.ts'
-import { answerNotFound, answerOnlyForms, answerUnavailable, requireStaff } from './refusals.tsx'
+import { answerOnlyForms, answerRefused, answerUnavailable, requireStaff } from './refusals.tsx'
 import { registrationRoutes } from './registrations/routes.tsx'
 import { roomRoutes } from './rooms/routes.tsx'
 import { signInRoutes } from './sign-in/routes.tsx'
@@ -61,7 +61,7 @@ office.route('/', previewRoutes)
 office.notFound((context) => {
   const [handlers] = office.router.match('POST', context.req.path)
   const takesForms = handlers.some(([[, route]]) => route.method === 'POST')
-  return takesForms ? answerOnlyForms(context) : answerNotFound(context)
+  return takesForms ? answerOnlyForms(context) : answerRefused(context, 'unknown')
 })
 
 office.onError((error, context) => answerUnavailable(context, error))

@@ -9,25 +9,25 @@ import { Submit } from './form/office-form.tsx'
 import type { OfficeContext, OfficeEnv } from './office-env.ts'
 import { answerPage } from './office-page.tsx'
 
-/** Also the answer for what exists and this role may not see. */
-export function answerNotFound(context: OfficeContext): Response {
-  context.env.services.count('office.refused')
-  const why = 'There is nothing at this address, or your role does not allow you to see it.'
-  return refuse(context, { title: 'Not found', status: 404, heading: 'Nothing is here', why })
+/** What is unknown may also exist, and this role may not see it. */
+const REFUSALS = {
+  unknown: {
+    title: 'Not found',
+    status: 404,
+    heading: 'Nothing is here',
+    why: 'There is nothing at this address, or your role does not allow you to see it.',
+  },
+  'not-allowed': {
+    title: 'Not allowed',
+    status: 403,
+    heading: 'Your role does not allow this',
+    why: 'Nothing was changed. An admin can give you the role.',
+  },
 }
 
-export function answerNotAllowed(context: OfficeContext): Response {
+export function answerRefused(context: OfficeContext, problem: keyof typeof REFUSALS): Response {
   context.env.services.count('office.refused')
-  const heading = 'Your role does not allow this'
-  const why = 'Nothing was changed. An admin can give you the role.'
-  return refuse(context, { title: 'Not allowed', status: 403, heading, why })
-}
-
-export function answerRefused(
-  context: OfficeContext,
-  { problem }: { problem: 'not-allowed' | 'unknown' },
-): Response {
-  return problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
+  return refuse(context, REFUSALS[problem])
 }
 
 /** For somebody who opened the address of a form by hand, or reloaded it after signing in. */

@@ -5,7 +5,7 @@ import { ButtonLink, LinkLine, LinkList } from '#app/office/link-list.tsx'
 import { OfficeCard } from '#app/office/office-card.tsx'
 import { type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
-import { answerNotAllowed } from '#app/office/refusals.tsx'
+import { answerRefused } from '#app/office/refusals.tsx'
 import {
   comingWords,
   FAMILY_HELP,
@@ -32,7 +32,7 @@ dateRoutes.get('/conferences/:name', async (context, next) => {
   const read = await readDate(services, { actor, code: context.req.param('name') })
   if (!read.ok) {
     // It may be a programme, whose whole form is among the content.
-    return read.problem === 'unknown' ? next() : answerNotAllowed(context)
+    return read.problem === 'unknown' ? next() : answerRefused(context, 'not-allowed')
   }
   const { date } = read
   const clock = openHelpWords(date.event, services.now().getTime())

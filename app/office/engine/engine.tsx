@@ -11,7 +11,7 @@ import type { SiteServices } from '#app/services.server.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import type { Errors, RefusedForm, SentForm } from '#app/ui/form/typed.ts'
 import { type StaffAction, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
+import type { NotAllowed } from '#workflows/actor.ts'
 import type { OfficeEvent } from '#workflows/records/registration/read-registration-record.ts'
 import type { SignedIn } from '#workflows/staff/sessions.ts'
 
@@ -152,12 +152,12 @@ async function answerRead<Path extends string, Read, Plan>(
   show: (read: Read) => Response,
   refused?: FormState<Plan>,
 ): Promise<Response> {
-  if (!mayAsk(context, needs)) return answerRefused(context, NOT_ALLOWED)
+  if (!mayAsk(context, needs)) return answerRefused(context, 'not-allowed')
   const { services } = context.env
   const read = await readIt(services, askedOf(context, path), queryOf(context), refused)
   if (read instanceof Elsewhere) return context.redirect(read.address, 303)
   if (read instanceof Instead) return answerPage(context, read.page)
-  return isShown(read) ? show(read) : answerAbsence(context, read)
+  return isShown(read) ? show(read) : answerRefused(context, read?.problem ?? 'unknown')
 }
 
 /**
@@ -184,7 +184,7 @@ export function officeForm<
   const { name = '', fields, plan, to } = form
   const { path, needs, page } = 'at' in form ? { ...form.at, page: form.at } : form
   const answer = async (context: OfficeContext): Promise<Response> => {
-    if (!mayAsk(context, needs)) return answerRefused(context, NOT_ALLOWED)
+    if (!mayAsk(context, needs)) return answerRefused(context, 'not-allowed')
     const request = context.req.raw
     const { services } = context.env
     const [texts, query] = [await sentForm(request), queryOf(context)]
@@ -193,7 +193,7 @@ export function officeForm<
     const { intent, ...typed } = sent.typed
     const refused = { ...sent, ...(plan && { typed }), form: name, errors: {} }
     const comeBack = (why: Objection<Plan>, otherwise: number) => {
-      if (!isShown(why)) return answerAbsence(context, why)
+      if (!isShown(why)) return answerRefused(context, absenceOf(why) ?? 'unknown')
       const { history, ...shown } = why
       const changes = history && version !== undefined && changesSince(history, version)
       const whole = { ...refused, ...(changes && { changes }), ...shown }
@@ -293,7 +293,7 @@ function isRefusal<Result>(why: object): why is Refusal<Result> & object {
 export function officeAnswer(row: Row): Row {
   const { needs } = row
   const answer = async (context: OfficeContext): Promise<Response> =>
-    mayAsk(context, needs) ? row.answer(context) : answerRefused(context, NOT_ALLOWED)
+    mayAsk(context, needs) ? row.answer(context) : answerRefused(context, 'not-allowed')
   return { ...row, answer }
 }
 
@@ -343,10 +343,6 @@ function isDone<Result extends { ok: boolean }>(
 
 function isShown<Page>(read: Page | Absence): read is Page {
   return absenceOf(read) === undefined
-}
-
-function answerAbsence(context: OfficeContext, read: unknown): Response {
-  return answerRefused(context, { problem: absenceOf(read) ?? 'not-allowed' })
 }
 
 function absenceOf(read: unknown): 'unknown' | 'not-allowed' | undefined {

@@ -1,13 +1,6 @@
 import * as v from 'valibot'
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
-import {
-  eraseAction,
-  giveBackAction,
-  MISMATCH_ACTIONS,
-  refundAction,
-  reverseAction,
-  sendMailAgainAction,
-} from '#app/office/action/record-actions.tsx'
+import * as actions from '#app/office/action/record-actions.tsx'
 import { correctedWords } from '#app/office/words/done.ts'
 import { problemWords } from '#app/office/words/problems.ts'
 import { addressField } from '#app/ui/form/field-schemas.ts'
@@ -45,11 +38,11 @@ const correctGiftAction: ActionScreen<GiftRecord> = {
 }
 
 export const GIFT_ACTIONS: readonly ActionScreen<GiftRecord>[] = [
-  refundAction,
-  giveBackAction,
+  actions.refundAction,
+  actions.giveBackAction,
   correctGiftAction,
-  sendMailAgainAction,
-  eraseAction,
-  reverseAction,
-  ...MISMATCH_ACTIONS,
+  actions.sendMailAgainAction,
+  actions.eraseAction,
+  actions.reverseAction,
+  ...actions.MISMATCH_ACTIONS,
 ]

@@ -5,7 +5,7 @@ import { officeAnswer, officePage, officeRoutes } from '#app/office/engine/engin
 import { LinkLine } from '#app/office/link-list.tsx'
 import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
-import { answerNotFound, answerRefused } from '#app/office/refusals.tsx'
+import { answerRefused } from '#app/office/refusals.tsx'
 import type { SiteServices } from '#app/services.server.ts'
 import { mistakeWords } from '#content-model/editing/form-words.ts'
 import type { Content } from '#content-model/schema/content.ts'
@@ -35,7 +35,7 @@ export const previewRoutes = officeRoutes([
 async function showPreview(context: OfficeContext): Promise<Response> {
   const { pathname } = new URL(context.req.url)
   const page = pathname.replace(/^\/office\/preview\/?/, '/')
-  if (!isPreviewed(page)) return answerNotFound(context)
+  if (!isPreviewed(page)) return answerRefused(context, 'unknown')
   const draft = await readDraft(context)
   if (draft instanceof Response) return draft
   // Only the office itself may frame it, for the view of several widths.
@@ -81,7 +81,7 @@ export async function readDraft(
   const { services } = context.env
   const draft = await readDraftContent(services, staffOf(context), which)
   if (!draft.ok) {
-    if (draft.problem === 'not-allowed') return answerRefused(context, draft)
+    if (draft.problem === 'not-allowed') return answerRefused(context, draft.problem)
     const content = (
       <>
         <h1>Your draft can’t be shown yet</h1>

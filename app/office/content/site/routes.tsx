@@ -3,7 +3,7 @@ import { splitLanguage } from '#app/local-path.ts'
 import { officeAnswer, officeRoutes } from '#app/office/engine/engine.tsx'
 import { FormKey } from '#app/office/form/office-form.tsx'
 import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
-import { answerNotFound, answerRefused } from '#app/office/refusals.tsx'
+import { answerRefused } from '#app/office/refusals.tsx'
 import type { Editing } from '#app/ui/edit-tools.server.tsx'
 import type { Language } from '#domain/language.ts'
 import { readPublications } from '#workflows/content/compare-versions.ts'
@@ -43,10 +43,10 @@ export const siteRoutes = officeRoutes(
         async answer(context) {
           const page = sitePage(context.req.param())
           const { ask, part: name } = context.req.query()
-          if (!isPreviewed(page)) return answerNotFound(context)
+          if (!isPreviewed(page)) return answerRefused(context, 'unknown')
           if (!ask && !name) return showSite(context, page)
           const row = ask ? asks.get(ask) : part.page
-          return row ? row.answer(context) : answerNotFound(context)
+          return row ? row.answer(context) : answerRefused(context, 'unknown')
         },
       }),
       officeAnswer({
@@ -68,7 +68,7 @@ async function showSite(context: OfficeContext, page: string): Promise<Response>
   const draft = await readDraft(context, { isSound: true })
   if (draft instanceof Response) return draft
   const read = await readPublications(services, actor)
-  if (!read.ok) return answerRefused(context, read)
+  if (!read.ok) return answerRefused(context, read.problem)
   const { content, faulty } = draft
   const { language, path: english } = splitLanguage(page)
   const file = fileOf(content, english)
@@ -94,7 +94,7 @@ async function showSite(context: OfficeContext, page: string): Promise<Response>
     below: '/office/site',
     policy: ["form-action 'self'", "frame-ancestors 'none'"],
   })
-  return shown.status === 404 ? answerNotFound(context) : shown
+  return shown.status === 404 ? answerRefused(context, 'unknown') : shown
 }
 
 /** A programme has its words in the file of all programmes. */
