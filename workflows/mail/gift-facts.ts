@@ -53,10 +53,7 @@ export async function readHandGift(services: Services, { facts }: Mail<'hand-gif
   }
 }
 
-/**
- * All gifts of an address in a financial year. Only by mail: anybody can type somebody's address into the giving
- * form, and must not see that person's gifts for it.
- */
+/** Only by mail: anybody can type somebody's address into the giving form, and must not see that person's gifts. */
 export async function readStatement(
   services: Services,
   { recipient, facts }: Mail<'gift-statement'>,

@@ -22,10 +22,7 @@ export type Mails = {
   readonly [Kind in MailKind]: {
     /** Why somebody gets it. What the office and its staff get says so itself. */
     reason?: Reason | undefined
-    /**
-     * One mailbox gets few mails that strangers can cause for free. Without a limit are those that follow a
-     * verified payment or refund, or an action of the office.
-     */
+    /** Without a limit are those that follow a verified payment or refund, or an action of the office. */
     limit: Limit | 'none'
     /** Not sent to those who have stopped reminders, and says how to stop them. */
     isReminder?: true

@@ -24,8 +24,8 @@ import { type Fact, type Mail, type MailBody, toPage } from './mail.ts'
 import { type RegistrationFacts, readAddressed } from './registration-facts.ts'
 
 /**
- * The office has corrected something, or changed what is due. Money is told to the payer alone. Undefined when it
- * no longer concerns the reader. It is told also once the registration is cancelled: that mail does not say this.
+ * Money is told to the payer alone. Undefined when it no longer concerns the reader. It is told also once the
+ * registration is cancelled: that mail does not say this.
  */
 export async function writeOfficeChange(
   services: Services,

@@ -108,10 +108,7 @@ export async function readInvitation(services: Services, mail: Mail<'staff-invit
   return read && { ...read, inviter }
 }
 
-/**
- * A link that signs a member of staff in. Its token is drawn now, because only the digest may be stored.
- * Undefined for strangers.
- */
+/** Its token is drawn now, because only the digest may be stored. Undefined for strangers. */
 async function readSignIn(services: Services, { staff_id }: Mail, lastsMs: number, query = '') {
   const { db, now, publicUrl, content } = services
   const staff = await findStaff(db, staff_id ?? '')

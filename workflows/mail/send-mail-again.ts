@@ -11,9 +11,8 @@ import { readMail, senderOf } from './send-mails.ts'
 import { mailToText, withoutPrivateLinks } from './to-text.ts'
 
 /**
- * Queues a mail about a registration or a gift once more, unless what it says is no longer true. Where no address
- * is given (`to`), it goes to the one of the first time, or to the payer's where that was corrected since. Whoever
- * has the payer's private link can act for the payer, so a mail with it goes to the payer's address only.
+ * Without an address (`to`) it goes to the one of the first time, or to the payer's where that was corrected since.
+ * Whoever has the payer's private link can act for the payer, so a mail with it goes to the payer only.
  */
 export async function sendMailAgain(
   services: Services,

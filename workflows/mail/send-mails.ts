@@ -53,10 +53,7 @@ import { mailToText, withoutPrivateLinks } from './to-text.ts'
 
 const BATCH = 10
 
-/**
- * Sends the mails that are due. Stops at the first failure of the mail server, and when this process
- * is stopping: then it finishes the current mail and starts no other.
- */
+/** Stops at the first failure of the mail server, and after the current mail when this process is stopping. */
 export async function sendDueMails(services: Services, isStopping: () => boolean = () => false) {
   const result = { sent: 0, put_off: 0 }
   const read = () => dueMails(services.db, { at: services.now().toISOString(), limit: BATCH })
@@ -110,10 +107,7 @@ async function sendMail(services: Services, mail: OutboxMail): Promise<Attempt> 
   }
 }
 
-/**
- * Throws when building the mail or the mail server fails. Everything is built before sending, so that
- * between the server's acceptance and our update there is nothing else that could fail.
- */
+/** Everything is built before sending, so that between the server's acceptance and our update nothing can fail. */
 async function attempt(services: Services, mail: OutboxMail): Promise<Attempt> {
   const outgoing = await makeMail(services, mail)
   if (!outgoing) {
@@ -178,10 +172,7 @@ async function settle(
   log.info('mail-settled', { key: mail.key, outcome: settlement.outcome ?? undefined })
 }
 
-/**
- * Renews our claim to a mail until the mail server answers, so that no other process sends it too.
- * Claims of a process that died are not renewed, and another process takes the mail over.
- */
+/** Claims of a process that died are not renewed, and another process takes the mail over. */
 async function withRenewedClaim<Answer>(
   { db, now, log }: Services,
   mail: OutboxMail,
@@ -200,9 +191,8 @@ async function withRenewedClaim<Answer>(
 }
 
 /**
- * Whether this mailbox has reached the limit of mails that strangers can trigger. If so, all mails under
- * that limit that are due to it are postponed together; none is dropped. Links for signing in have a
- * limit of their own: after a short pause the newest request is answered for all that wait.
+ * All mails under a mailbox's limit that are due to it are postponed together; none is dropped. Links for signing in
+ * have a limit of their own: after a short pause the newest request is answered for all that wait.
  */
 async function hasToWait(services: Services, mail: OutboxMail): Promise<boolean> {
   const { limit } = MAILS[mail.kind]

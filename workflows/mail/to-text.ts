@@ -58,10 +58,7 @@ export function wrapLine(line: string): string {
   return lines.join('\n')
 }
 
-/**
- * A text in which nobody finds a link that acts for somebody. Whoever has one can pay, cancel or keep places
- * for the family, so the office is not shown them, and of some only a digest is stored.
- */
+/** Whoever has a link can pay, cancel or keep places for the family, so the office is not shown it. */
 export function withoutPrivateLinks(text: string): string {
   return text.replace(PRIVATE_LINKS, '$1…')
 }
