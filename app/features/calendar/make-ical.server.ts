@@ -7,10 +7,7 @@ import type { Services } from '#workflows/services.ts'
 
 const REFRESH_SECONDS = 60 * 60
 
-/**
- * The iCalendar feed of all events, in English as the calendar itself, or the file of one event. Undefined when there
- * is none with this id, or the calendar was never read; without a calendar there is no feed either.
- */
+/** Of all events, or of one; undefined for an unknown id, without a calendar, and where it was never read. */
 export async function makeIcal(services: Services, id?: string): Promise<string | undefined> {
   const { content, publicUrl } = services
   if (id === undefined && services.off.includes('calendar')) return undefined

@@ -10,10 +10,7 @@ export const letterPdf = createLetterPdfs(async (page) => {
   return makeLetterPdf(page)
 })
 
-/**
- * Makes each letter once and keeps it while its content stays the same. One at a time, because making
- * one blocks the process for a tenth of a second.
- */
+/** One is made at a time, because making one blocks the process for a tenth of a second. */
 export function createLetterPdfs(make: MakePdf): MakePdf {
   const cached = new Map<string, Promise<Pdf>>()
   let before: Promise<unknown> = Promise.resolve()

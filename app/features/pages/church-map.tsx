@@ -10,10 +10,7 @@ import type { OpenMap } from './leaflet-map.client.ts'
 
 type Place = BlockView<'map'>
 
-/**
- * A map that loads on request. Until then, and when it can't load, there are a picture, the address
- * and a link to directions.
- */
+/** Until it is asked for, and when it can't load, there are a picture, the address and a link to directions. */
 export function ChurchMap({ place }: { place: Place }) {
   const words = useWords(PAGES_WORDS)
   const lang = useWordsLang()

@@ -7,10 +7,7 @@ import type { Picture } from '#content-model/schema/picture.ts'
 
 type PicturePlace = { place: string; picture: Picture; sizes: PictureSize[] }
 
-/**
- * Every picture of the whole site. A page's own picture has the page's name; the others are
- * numbered within their page and kind: "staff-people-1", "staff-people-2" and so on.
- */
+/** A page's own picture has the page's name; others are numbered within page and kind: "staff-people-2". */
 export function picturePlaces(
   content: Pick<Content, 'pages' | 'giving' | 'conferences' | 'policy' | 'response'>,
 ): PicturePlace[] {

@@ -1,7 +1,6 @@
 /**
- * Runs in the browser as an inline script, so it must not use anything outside itself. A visitor
- * who goes back can send the form again before the framework is loaded. This adds the draft's key
- * to it, so that it is still the same registration.
+ * Runs as an inline script, so it must not use anything outside itself. Whoever goes back can send the form again
+ * before the framework is loaded: with the draft's key it is still the same registration.
  */
 export function keySubmission(form: string, draft: string, storedForMs: number): void {
   addEventListener('formdata', ({ target, formData }) => {

@@ -218,8 +218,7 @@ function Consent({ field, page }: { field: FieldState; page: RegistrationPage })
           name={field.name}
           value="on"
           defaultChecked={field.initialValue === 'on'}
-          // Browsers tick it again when they restore a page. HTML has no attribute against it for a box, but
-          // they heed this one when they leave the page.
+          // Browsers tick it again in a restored page, unless the box has this when they leave it.
           ref={(box) => box?.setAttribute('autocomplete', 'off')}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}

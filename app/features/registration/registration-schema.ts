@@ -106,10 +106,7 @@ export function arrival(language: Language) {
   )
 }
 
-/**
- * One field name such as `persons[3000000].city` makes a list of three million, so the people are
- * counted before any of them is looked at.
- */
+/** `persons[3000000].city` makes a list of three million, so people are counted before any is looked at. */
 function persons(language: Language) {
   const { required, tooMany: sayTooMany, dayNote } = REGISTRATION_FORM[language]
   const note = v.optional(

@@ -71,10 +71,7 @@ export function useRegistrationForm(
 
 const KEPT = ['productinfo', 'type', 'residential', 'arrival', 'paym', 'persons']
 
-/**
- * The others have the contact details of the first person, "Registering as" says how many they are, and the date
- * when they arrive.
- */
+/** The others have the first person's contact details, and the date says when all of them arrive. */
 function withFollowers(
   typed: TypedForm,
   before: TypedForm,
@@ -86,10 +83,7 @@ function withFollowers(
   return typed.type === before.type ? shared : changeForm(shared, 'look')
 }
 
-/**
- * Takes the event out of the address once the visitor has chosen another one. Otherwise a reload would
- * choose it again, and somebody could register for the wrong date.
- */
+/** Otherwise a reload would choose the event of the address again, and somebody would register for a wrong date. */
 function useAskedEvent(chosen: string | undefined): void {
   useEffect(() => {
     const address = new URL(location.href)

@@ -1,7 +1,4 @@
-/*
- * What scripts add to the header. These stand apart from React because pages that are not hydrated have the
- * same header. Each returns how to stop it.
- */
+/* Apart from React, because pages that are not hydrated have the same header. Each returns how to stop it. */
 
 const SOLID_AFTER_PX = 150
 

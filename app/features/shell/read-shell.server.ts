@@ -43,10 +43,7 @@ export function readShell(services: SiteServices, reader: Reader, url: Pick<URL,
   }
 }
 
-/**
- * The pages with words that no native reader has read: the footer and the header are on all of them, and a
- * private page is of no file of its own.
- */
+/** Header and footer are on all pages, and a private page has no file of its own. */
 function unreadPages(path: string, { unread }: Reader): string[] | 'all' {
   if (unread.has('church') || (unread.size > 0 && !hasLanguages(path))) return 'all'
   return [...unread].map((part) => OWN_PAGES[part] ?? `/${part.split('.').at(-1)}`)

@@ -11,10 +11,7 @@ import type { Shell } from './read-shell.server.ts'
 
 const MENU_ID = 'site-menu'
 
-/**
- * The navigation bar. Its menus are popovers: the browser opens and closes them and restores the
- * focus without a script. Scripts add what popovers lack.
- */
+/** Its menus are popovers, which work without a script. Scripts add what popovers lack. */
 export function SiteHeader(
   props: Pick<Shell, 'shortName' | 'navigation'> & {
     /** The page stands at an address for each language. */
@@ -62,10 +59,7 @@ export function SiteHeader(
   )
 }
 
-/**
- * Closes the menus after a client-side navigation, which keeps the document. A menu that was opened
- * before hydration stays open.
- */
+/** A navigation by script keeps the document. A menu that was opened before hydration stays open. */
 function useCloseMenus(): void {
   const { key } = useLocation()
   const shown = useRef(key)

@@ -16,8 +16,7 @@ export function CellFinder({ finder }: { finder: CellFinderView }) {
   const hydrated = useHydrated()
   const open = (locations.find(({ id }) => `#${id}` === hash) ?? locations[0])?.id ?? ''
 
-  // On a phone the card is below the tabs, perhaps off the screen. It can be scrolled to only once
-  // it is shown.
+  // On a phone the card is below the tabs. It can be scrolled to only once it is shown.
   useEffect(() => {
     if (asked.current) document.getElementById(open)?.scrollIntoView({ block: 'nearest' })
   }, [open])

@@ -30,9 +30,8 @@ type Reading =
   | { ok: false; errors: Errors }
 
 /**
- * Reads a form with fixed rows, the office's or a correction, with the rules and messages of the public
- * one. Empty rows are left out. Errors are named after the rows as they were typed. At the desk nobody needs
- * an e-mail address or a city, and what the others leave empty of their contact details is the first person's.
+ * Reads the office's form or a correction by the rules of the public one; errors are named after the rows as typed.
+ * At the desk what the others leave empty of their contact details is the first person's.
  */
 export function readRegistrationRows(
   typed: Typed,
@@ -83,10 +82,7 @@ function toErrors(found: Errors, rows: readonly number[]): Errors {
   return Object.fromEntries(named)
 }
 
-/**
- * The registration form as the desk fills it in: a name and a mobile number are enough to reach somebody.
- * Not in the visitor's schema, because that one is part of public pages.
- */
+/** At the desk a name and a number are enough. Not in the visitor's schema, which is part of public pages. */
 const deskSchema = memoize((rules: FormRules) => {
   const { language } = rules
   const entries = { ...choices(rules), arrival: arrival(language), persons: persons(language) }

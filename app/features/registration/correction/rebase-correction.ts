@@ -19,10 +19,8 @@ export function isOpenedField(name: string): boolean {
 }
 
 /**
- * Returns a form of corrections that looks opened now: it keeps what was typed differently from what the
- * form was opened with, and takes everything else from what is stored now. So nobody overwrites what others
- * have changed meanwhile. What the form says it was opened with only decides between these two; a form
- * without it was opened now.
+ * Keeps what was typed differently from what the form was opened with, and takes all else from what is stored now: so
+ * nobody overwrites what others have changed meanwhile. A form that doesn't say was opened now.
  */
 export function rebaseCorrection(typed: Fields, now: Fields): Fields {
   const opened = openedIn(typed) ?? now

@@ -133,10 +133,7 @@ function namesOf(words: RegistrationFormWords, people: readonly TypedPerson[]): 
   return names.length < people.length ? words.people(people.length) : nameList(words, names)
 }
 
-/**
- * Folds whoever is filled in to one line, once the focus has moved on from there to another person's
- * fields: a family of five is a long way on a phone. Another "Registering as" unfolds everybody.
- */
+/** Folds whoever is filled in once the focus has moved on: a family of five is a long way on a phone. */
 function useFolding({ type, persons }: TypedForm, shares: readonly (number | undefined)[]) {
   const language = useLanguage()
   const { free } = REGISTRATION_FORM[language].bands
