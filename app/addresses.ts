@@ -6,8 +6,7 @@ export type Method = 'GET' | 'HEAD' | 'POST'
 type AddressRules = {
   budget: 'page' | 'look-up' | 'sandbox' | 'none'
   /**
-   * `no-store`: neither the page cache nor a browser stores it. `shared`: the same for everybody; its
-   * own `Cache-Control` says for how long. `immutable`: its name contains a digest of its content.
+   * `shared`: the same for everybody; its own `Cache-Control` says for how long. `immutable`: its name has a digest.
    */
   cache: 'no-store' | 'shared' | 'immutable'
   /**
@@ -112,11 +111,7 @@ const SIGN_IN = {
   bodyBytes: MAX_SIGNED_OUT_BYTES,
 } as const
 
-/**
- * What every address of the site is. `routes.ts` says which file makes it; this table says how it
- * is limited, cached, kept offline, prefetched, indexed and logged. Everything that decides by path
- * reads it.
- */
+/** `routes.ts` says which file answers an address; everything else that decides by path reads this table. */
 const ROWS: readonly Row[] = [
   { path: '/', kind: 'page', offline: 'essential' },
   { path: '/contact', kind: 'page', from: 'content', offline: 'essential', indexed: 'unlisted' },
@@ -192,8 +187,7 @@ const ROWS: readonly Row[] = [
   // A report of a busy month, sent once more as text to keep its result. What is larger than a form is
   // read for signed-in staff only.
   { path: '/office/settlement', ...OFFICE, bodyBytes: MB, textBytes: MB },
-  // A form with photographs. One that is too large is read to its end, so that the form says so and nothing
-  // typed is lost.
+  // One that is too large is read to its end, so that the form says so and nothing typed is lost.
   { path: '/office/content/*', ...OFFICE, bodyBytes: 48 * MB },
   { path: '/office/site', ...OFFICE, bodyBytes: 48 * MB },
   { path: '/office/site/*', ...OFFICE, bodyBytes: 48 * MB },
@@ -234,10 +228,7 @@ export const ADDRESSES: readonly Address[] = [
 type AddressFacts = AddressRules &
   Pick<Address, 'kind' | 'costly' | 'signed' | 'foreignPosts' | 'postBudget'>
 
-/**
- * The rules for a normalised path. A path that is not in the table gets the rules of its top-level
- * folder: `/my/no/such/page` is private. Undefined when there is no such folder.
- */
+/** Below a folder that the table knows, an unknown path has that folder's rules: `/my/no/such/page` is private. */
 export function findAddress(path: string): AddressFacts | undefined {
   const folderRow = FOLDER_ROWS.find(([folder]) => path.startsWith(folder))?.[1]
   return BY_PATH.get(path) ?? folderRow ?? BY_FOLDER.get(topFolder(path))
@@ -251,10 +242,7 @@ export function maxTextBytes(path: string): number {
   return findAddress(path)?.textBytes ?? MAX_BODY_BYTES
 }
 
-/**
- * How much may be sent without Content-Length, which no browser sends. It is read before anybody knows
- * whether its sender is signed in.
- */
+/** Browsers send Content-Length. Without it, it is read before anybody knows whether its sender is signed in. */
 export function maxChunkedBytes(path: string): number {
   return findAddress(path)?.kind === 'office' ? MAX_SIGNED_OUT_BYTES : maxBodyBytes(path)
 }

@@ -6,10 +6,7 @@ export function localPath(language: Language, path: string): string {
   return path === '/' ? `/${language}` : `/${language}${path}`
 }
 
-/**
- * The language of an address, which the path alone decides, and its path without it. The framework asks
- * for the data of "/ta" at "/ta.data", for that of "/" at "/_.data".
- */
+/** The framework asks for the data of "/ta" at "/ta.data", for that of "/" at "/_.data". */
 export function splitLanguage(path: string): { language: Language; path: string } {
   const [language, rest] = [path.slice(1, 3), path.slice(3)]
   const isWhole = rest === '' || rest === '.data' || rest.startsWith('/')

@@ -1,9 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
-/**
- * Every route of the site. Which information pages and registration forms there are is content: one
- * pattern serves them all. React Router prefers a fixed address to it.
- */
+/** Information pages and forms are content: one pattern serves them all, and a fixed address goes before it. */
 export default [
   index('routes/home.tsx'),
   route('give', 'routes/give.tsx'),

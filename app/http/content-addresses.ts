@@ -31,10 +31,7 @@ export function informationPages(pages: Content['pages']): string[] {
   return Object.keys(pages).filter((name) => !OWN_ROUTES.includes(name))
 }
 
-/**
- * The languages in which search engines are told of a page, by its English path: those that have its title
- * and its opening sentence. None for a page that they are not told of in several languages.
- */
+/** Search engines are told of a page in those languages that have its title and its opening sentence. */
 export function languagesOfPage(
   path: string,
   { content, englishPartsIn }: Pick<Services, 'content' | 'englishPartsIn'>,

@@ -8,8 +8,7 @@ import type { RouteHandle } from '#app/root.tsx'
 import { pageFactsOf, privatePageMeta } from '#app/ui/page.ts'
 
 /**
- * What the routes of private pages have in common. Their pages are documents: rendered once, on the server,
- * and not hydrated. Of a route that takes its handle from here, the build leaves browsers only the styles.
+ * Private pages are rendered once, on the server. Of a route with this handle the build leaves browsers the styles.
  */
 export const handle: RouteHandle = { isDocument: true }
 

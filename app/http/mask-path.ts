@@ -1,10 +1,7 @@
 import { foldersWhere, isInFolder } from '../addresses.ts'
 import { localPath, splitLanguage } from '../local-path.ts'
 
-/**
- * A path as it may be logged. Some addresses give access to a private page. So only the first part is
- * logged unless the folder is known to be public, and anything that looks like a key is hidden.
- */
+/** Some addresses give access to a private page, so only known public folders are logged with what is below them. */
 export function maskPath(path: string): string {
   // For the router an encoded slash is not a slash, but a key behind it is still a key.
   const { language, path: rest } = splitLanguage(path.replace(/%2f/gi, '/'))

@@ -16,10 +16,8 @@ export function readOwnCookie(
 }
 
 /**
- * The header that sets the cookie for thirty days, or deletes it when it is empty. Scripts can't read it,
- * and with SameSite=Lax other sites can't make the browser send it with their forms. Browsers accept the
- * `__Host-` prefix only over https, for the whole host and from that host itself (RFC 6265bis, section
- * 4.1.3.2).
+ * An empty value deletes it. With SameSite=Lax other sites can't make the browser send it with their forms. Browsers
+ * accept `__Host-` only over https and from the host itself (RFC 6265bis, 4.1.3.2).
  */
 export function writeOwnCookie({ name, publicUrl, value }: OwnCookie & { value: string }): string {
   return generateCookie(name, value, {
@@ -41,7 +39,6 @@ export function readSessionCookie(request: Request, { publicUrl }: Services): st
   return readOwnCookie(request, { name, publicUrl })
 }
 
-/** An empty secret deletes it. */
 export function sessionCookie({ publicUrl }: Services, secret: string): string {
   return writeOwnCookie({ name, publicUrl, value: secret })
 }

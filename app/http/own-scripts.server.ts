@@ -4,9 +4,8 @@ import { createHash } from 'node:crypto'
 export const INLINE_SCRIPTS = 'X-Inline-Scripts'
 
 /**
- * Removes the renderer's nonce from a page and returns the hashes of the scripts that had it. Nobody
- * knew the nonce before the page was rendered, so an injected script does not have it. It can't stay in
- * the page: pages are cached, and the next visitor would know it.
+ * Nobody knew the nonce before the page was rendered, so an injected script does not have it. It can't stay in the
+ * page: pages are cached, and the next visitor would know it.
  */
 export function unmarkScripts(
   marked: string,

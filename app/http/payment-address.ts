@@ -5,9 +5,8 @@ import { localPath } from '../local-path.ts'
 type Payment = { state: PaymentState; token: string; txnid: string }
 
 /**
- * Where a payer continues: at the provider while the payment is open, otherwise at its result. Whole addresses
- * where pages have a language: before a path the framework would put that of its own start page, which the
- * address of a payment has not.
+ * At the provider while it is open, otherwise at its result. Where pages have a language it is a whole address:
+ * before a path the framework would put the language of its start page.
  */
 export function paymentAddress(
   payment: Payment,

@@ -12,11 +12,7 @@ type Rule = {
   staleSeconds?: number
 }
 
-/**
- * For `export const headers` of a page that is the same for every visitor. Without it a page is never
- * cached. A loader may override it with its own `Cache-Control`, for instance when a service did not
- * answer.
- */
+/** Without it a page is never cached. A loader may override it with its own `Cache-Control`. */
 export function publicPage(rule: Rule = {}): HeadersFunction {
   const headers = publicHeaders(rule)
   return ({ loaderHeaders }) => {
@@ -35,15 +31,11 @@ export function publicHeaders(rule: Rule): Record<string, string> {
   }
 }
 
-/**
- * For a loader whose calendar was never read: caches the page for seconds only, so that dates appear as
- * soon as they are known, while not every visitor asks the provider.
- */
+/** For seconds only, so that dates appear once they are known, while not every visitor asks the provider. */
 export function cachedBriefly(troubles: readonly (Trouble | undefined)[]) {
   return { headers: briefly(troubles) }
 }
 
-/** The same as headers; undefined when nothing is missing. */
 export function briefly(troubles: readonly (Trouble | undefined)[]) {
   const missing = troubles.some((trouble) => trouble?.kind === 'never-read')
   return missing ? { 'Cache-Control': BRIEFLY } : undefined

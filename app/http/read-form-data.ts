@@ -2,9 +2,8 @@ import type { SentForm } from '#app/ui/form/typed.ts'
 import { maxTextBytes } from '../addresses.ts'
 
 /**
- * The fields of a submitted form. A body that is not a form has none. It is read once: who answers a failed
- * request reads the same fields again. Throws the answer to a form that is larger than any of ours, or has
- * a NUL, which PostgreSQL refuses and nobody types.
+ * A body that is not a form has no fields. It is read once: who answers a failed request reads the same again. Thrown
+ * is the answer to a form that is larger than any of ours, or has a NUL, which PostgreSQL refuses.
  */
 export function readFormData(request: Request): Promise<FormData> {
   const known = READ.get(request)

@@ -13,10 +13,7 @@ export type Printed<Texts> = {
   fonts: (font: string) => string[]
 }
 
-/**
- * Makes a PDF of texts in Latin letters and the scripts of India. One without the latter is as the
- * library alone makes it.
- */
+/** A text without the scripts of India is printed as the library alone makes it. */
 export async function printTexts<Texts>(
   texts: Texts,
   render: (printed: Printed<Texts>) => Promise<Buffer>,
@@ -65,9 +62,8 @@ const LONG = { signs: 16, letters: 24 }
 const SIGN = /[\ue000-\uf8ff]/
 
 /**
- * Tells readers of a PDF which letters each sign stands for, so that its text can be searched, copied
- * and read out: the tables that the library wrote know only the private use area. The better ones are
- * added at the end, as PDF has it for changes (ISO 32000-1, 7.5.6).
+ * The library's tables know only the private use area. With these the text can be searched, copied and read out; they
+ * are added at the end, as PDF has it for changes (ISO 32000-1, 7.5.6).
  */
 function searchable(pdf: Buffer, signs: readonly Sign[]): Buffer {
   const text = pdf.toString('latin1')

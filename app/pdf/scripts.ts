@@ -11,11 +11,7 @@ export type Script = keyof typeof SCRIPTS
 
 export type Piece = { script: Script | undefined; text: string }
 
-/**
- * A word in pieces of one script each. What has no script of its own, such as brackets, digits and Latin
- * letters, is set with the letters beside it, so that no line ends between them; undefined where the
- * whole word has none.
- */
+/** Brackets, digits and Latin letters are set with the letters beside them, so that no line ends between them. */
 export function piecesOf(word: string): Piece[] {
   const pieces: Piece[] = []
   let [script] = scriptsOf(word)

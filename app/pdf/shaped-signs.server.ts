@@ -1,9 +1,6 @@
 import { type ShapedGlyph, type Shaper, WEIGHTS, type Weight } from './shape-word.server.ts'
 
-/**
- * What is drawn for letters that belong together, such as a consonant with its vowel; in both weights,
- * because the document's styles choose between them.
- */
+/** Letters that belong together are drawn as one; in both weights, because the document's styles choose. */
 export type Sign = { letters: string; shaper: Shaper; glyphs: Record<Weight, ShapedGlyph[]> }
 
 /** The signs of a word as HarfBuzz shapes it; undefined where the faces lack one of its letters. */

@@ -2,10 +2,7 @@ import type { PathCommand, Weight } from './shape-word.server.ts'
 import type { Sign } from './shaped-signs.server.ts'
 import { FIRST_SIGN } from './sign-writer.server.ts'
 
-/**
- * A TrueType font with one glyph for each sign, in the tables that a PDF needs:
- * https://learn.microsoft.com/typography/opentype/spec/otff
- */
+/** In the tables that a PDF needs: https://learn.microsoft.com/typography/opentype/spec/otff */
 export function signFont({ signs, weight }: { signs: readonly Sign[]; weight: Weight }): Buffer {
   const drawn = [NOTHING, ...signs.map((sign) => drawSign(sign, weight))]
   const glyphs = drawn.map(({ outline }) => glyphData(outline))

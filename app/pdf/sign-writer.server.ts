@@ -7,10 +7,9 @@ export const FIRST_SIGN = 0xe000
 const MAX_SIGNS = 6400
 
 /**
- * Writes texts for a document. The PDF library's own layout loses letters where glyphs change their
- * order, and its shaping fails on Telugu and Malayalam. So it gets signs that are already shaped, each
- * as one letter, and breaks lines between words as it does in Latin. A word that no font has is left
- * out: its letters would be printed as wrong ones.
+ * The PDF library loses letters where glyphs change their order, and its shaping fails on Telugu and Malayalam. So it
+ * gets signs that are already shaped, each as one letter. A word that no font has is left out: its letters would be
+ * printed as wrong ones.
  */
 export function createSignWriter(shapers: ReadonlyMap<Script, Shaper>) {
   /** From `FIRST_SIGN` on. */
@@ -61,10 +60,7 @@ export function createSignWriter(shapers: ReadonlyMap<Script, Shaper>) {
   return { signs, write }
 }
 
-/**
- * Beside signs the library might end a line after the bracket of "(John", because Latin begins after
- * it; as signs the two stay together.
- */
+/** Beside signs the library might end a line within "(John"; as signs the two stay together. */
 const OPENED = /^[^\p{L}]+\p{L}/u
 
 function joined(parts: readonly (string | undefined)[]): string | undefined {
@@ -78,10 +74,7 @@ export async function shapersFor(text: string): Promise<Map<Script, Shaper>> {
   return shapers
 }
 
-/**
- * Text in the letters that a PDF's built-in fonts have: Latin, without rare marks. Undefined where it
- * has others, which would be printed as wrong ones.
- */
+/** Undefined where the text has letters that the built-in fonts lack: they would be printed as wrong ones. */
 function latinLetters(text: string): string | undefined {
   const plain = Array.from(text, (letter) =>
     PRINTABLE.test(letter) ? letter : letter.normalize('NFD').replace(UNSEEN, ''),

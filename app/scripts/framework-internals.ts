@@ -2,9 +2,7 @@ import { type ContextType, useContext } from 'react'
 import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router'
 
 /*
- * The only file that uses what React Router does not document: its framework context and the names it
- * reads from the window. The test beside it compares this with the framework's own <Scripts>, and says
- * what an upgrade has changed.
+ * The only file that uses what React Router does not document. The test beside it says what an upgrade has changed.
  */
 
 export type FrameworkContextValue = NonNullable<ContextType<typeof FrameworkContext>>

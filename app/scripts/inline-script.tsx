@@ -3,9 +3,8 @@ import { useScriptNonce } from '#app/scripts/framework-internals.ts'
 type Props = { type?: string; source: (() => string | undefined) | undefined }
 
 /**
- * An inline script. The server marks it with a nonce while rendering, and the policy allows it by its
- * hash: no other inline script may run. The browser has run it before React hydrates, so its source is
- * not needed there.
+ * The policy allows it by its hash, for which the server marks it with a nonce. A browser has run it before React
+ * hydrates, so its source is not needed there.
  */
 export function InlineScript({ type, source }: Props) {
   const html = typeof window === 'undefined' ? (source?.() ?? '') : ''

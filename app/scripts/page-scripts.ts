@@ -11,8 +11,5 @@ export type PageScripts = {
   ofDocuments: string
 }
 
-/**
- * Provided only on the server. In a browser the scripts have run before React starts, so its bundle
- * does not contain them.
- */
+/** Only on the server: in a browser they have run before React starts, and its bundle does not contain them. */
 export const PageScriptsContext = createContext<PageScripts | undefined>(undefined)

@@ -1,9 +1,8 @@
 import { ADDRESSES, type Address, foldersWhere } from '#app/addresses.ts'
 
 /**
- * Speculation rules (developer.mozilla.org/docs/Web/API/Speculation_Rules_API): the browser fetches a
- * page when the pointer rests on its link, unless the visitor saves data. Removed once the framework
- * runs, which prefetches by itself.
+ * The browser fetches a page when the pointer rests on its link, unless the visitor saves data
+ * (developer.mozilla.org/docs/Web/API/Speculation_Rules_API). Once the framework runs, it prefetches by itself.
  */
 export const PREFETCH_RULES = JSON.stringify({
   prefetch: [

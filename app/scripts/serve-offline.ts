@@ -6,8 +6,7 @@ export function serveOffline(): void {
     // After everything else, because what it fetches is not needed now.
     setTimeout(() => void serviceWorker.register('/service-worker.js').catch(() => {}), 3_000)
   })
-  // Offline the framework can't fetch the next page's data and would only reload this page. The browser
-  // asks the service worker, which has the page or shows the fallback.
+  // Offline the framework would only reload this page. The browser asks the service worker.
   const leaveToBrowser = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const leaves = link?.origin === location.origin && link.pathname !== location.pathname

@@ -1,9 +1,8 @@
 import type { OfflineRules } from './offline-rules.ts'
 
 /**
- * Stores visited pages and the essentials for use offline. Pages come from the network first, so they
- * are never stale while online; files with a digest in their name can't change. Payments, forms and the
- * API are left to the browser. The visitor's own pages are kept apart, for the tickets on them.
+ * Pages come from the network first, so that they are never stale while online; files with a digest in their name
+ * can't change. The visitor's own pages are kept apart, for the tickets on them.
  */
 type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
 type PageRequest = Lasting & { request: Request; respondWith(answer: Promise<Response>): void }
@@ -47,8 +46,7 @@ self.addEventListener('fetch', (event) => {
 })
 
 /**
- * The fallback contains the service times and places. Only this one: Chromium allows a worker that
- * replaces another three requests while it installs, and delays the rest for minutes.
+ * Only the fallback: Chromium allows a worker that replaces another three requests, and delays the rest for minutes.
  */
 async function cacheOfflinePage(): Promise<void> {
   const store = await caches.open(storeName)

@@ -6,10 +6,7 @@ import { largestFile, useInPlaceOfScripts } from './framework-internals.ts'
 import { PageScriptsContext } from './page-scripts.ts'
 import { STARTED } from './start-when-needed.ts'
 
-/**
- * Loads the framework in the browser: at once if the page is a form, otherwise when it is needed. The
- * inline script that does it is allowed by its hash.
- */
+/** With the page if that is a form, otherwise when it is needed. Its inline script is allowed by its hash. */
 export function SiteScripts({ atOnce }: { atOnce: boolean }) {
   // An inline script can't see when React has hydrated; an effect at the root can.
   useEffect(() => void window.dispatchEvent(new Event(STARTED)), [])

@@ -9,11 +9,9 @@ export type Framework = FrameworkFiles & {
 export const STARTED = 'framework-started'
 
 /**
- * Runs in the browser as an inline script, so it must not use anything outside itself. Loads the
- * framework at the first interaction, when something that moves comes into view, or when the browser is
- * idle. On a slow network only a carousel or a control that needs it loads it, with Save-Data only a
- * control. Until then links, menus and dialogs work as plain HTML, and a button pressed too early is
- * pressed again once it works.
+ * Runs as an inline script, so it must not use anything outside itself. On a slow network only a carousel or a
+ * control that needs the framework loads it, with Save-Data only a control. Until then links, menus and dialogs work
+ * as plain HTML, and a button pressed too early is pressed again once it works.
  */
 export function startWhenNeeded(framework: Framework, started: string): void {
   const { connection } = navigator
@@ -58,8 +56,7 @@ export function startWhenNeeded(framework: Framework, started: string): void {
     const isWide = matchMedia(
       '(width >= 991px) and (prefers-reduced-motion: no-preference)',
     ).matches
-    // Observers report after the next paint. Earlier, scripts would compete with the picture for the
-    // network.
+    // Observers report after the next paint: earlier, scripts would compete with the picture.
     const seen = new IntersectionObserver((entries) => {
       if (entries.some((entry) => entry.isIntersecting)) start()
     })

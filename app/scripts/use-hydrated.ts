@@ -3,10 +3,7 @@ import { startTransition, useEffect, useState } from 'react'
 /** Set for good by the first page that was hydrated. Those after it are rendered by the script. */
 let started = false
 
-/**
- * False on the server and for the first paint, true once scripts run. The change is a transition, which
- * React renders in small steps: a long one would keep a slow phone from scrolling and typing.
- */
+/** The change is a transition: in one long step a slow phone could neither scroll nor type. */
 export function useHydrated(): boolean {
   const [hydrated, setHydrated] = useState(started)
   useEffect(() => {

@@ -1,13 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Links prefetch on hover and focus, unless the visitor should save data. Not offline either: when the
- * script of the next page can't be loaded, the framework reloads the present page, which would cancel
- * the visitor's click.
+ * Not offline: when the next page's script can't be loaded, the framework reloads the present page, which would
+ * cancel the visitor's click.
  */
 export function usePrefetch(): 'intent' | 'none' {
-  // A link's HTML is the same for both, so the page that the server sent need not match. If it had to,
-  // every link would be rendered once more as soon as the page starts.
+  // A link's HTML is the same for both: otherwise each would be rendered again as the page starts.
   return useSyncExternalStore(followNetwork, readNetwork, readNetwork)
 }
 

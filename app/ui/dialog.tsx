@@ -2,10 +2,7 @@ import type { ReactNode } from 'react'
 import { SHELL_WORDS } from '#words/site.ts'
 import { useWords } from './language.tsx'
 
-/**
- * Opens the dialog with the `command` attribute where the browser supports it, also without scripts;
- * otherwise with a script. The button may be inside a form, but the dialog may not: it contains a form.
- */
+/** Where browsers know `command` it opens without a script. The dialog has a form, so it stands outside of others. */
 export function DialogButton(props: {
   dialog: string
   className: string

@@ -22,10 +22,7 @@ export type Editing = {
 
 export const EditingContext = createContext<Editing | undefined>(undefined)
 
-/*
- * The components of this file say which places of the content a page shows. They are for the renderer alone:
- * the build takes their tags out of what browsers get (`scripts/build/without-edit-tools.ts`).
- */
+/* For the renderer alone: `scripts/build/without-edit-tools.ts` takes these tags out of what browsers get. */
 
 /** All inside shows this place: `blocks.2` of the place around it, or `church:services` of another file. */
 export function EditPlace({ at, children }: { at: string | undefined; children: ReactNode }) {

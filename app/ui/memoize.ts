@@ -1,7 +1,4 @@
-/**
- * Memoises a function. Only for results that are expensive and have few different arguments, such as a
- * form's schema.
- */
+/** Only for results that are expensive and have few different arguments, such as a form's schema. */
 export function memoize<Argument, Answer>(
   make: (argument: Argument) => Answer,
 ): (argument: Argument) => Answer {

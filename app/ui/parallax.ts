@@ -1,10 +1,7 @@
 const FROM_WIDTH_PX = 991
 const START_AFTER_MS = 200
 
-/**
- * Scrolls the panel behind a title more slowly than the page, unless reduced motion is preferred. It stands
- * apart from React because pages that are not hydrated have titles too. Returns how to stop it.
- */
+/** Apart from React, because pages that are not hydrated have titles too. Returns how to stop it. */
 export function moveSlower(head: HTMLElement): () => void {
   const wanted = matchMedia(
     `(width >= ${FROM_WIDTH_PX}px) and (prefers-reduced-motion: no-preference)`,

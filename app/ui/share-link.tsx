@@ -7,10 +7,7 @@ export type Shared = {
   url: string
 }
 
-/**
- * The script of documents shares by what the device has for it. Without that, or without a script, it is a link
- * to WhatsApp, which nearly everybody here has.
- */
+/** The script shares by what the device has. Otherwise it is a link to WhatsApp, which nearly everybody here has. */
 export function ShareLink({ shared, label }: { shared: Shared; label: string }) {
   const words = useWords(TOOL_WORDS)
   const { text, url } = shared

@@ -14,10 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * A link to a page of ours, in the language of this one, or to another site. The framework knows the pages of
- * its own start page's language; others are opened anew.
- */
+/** The framework knows the pages of its own start page's language; those in others are opened anew. */
 export function SiteLink({ to, className, describedBy, current, children }: Props) {
   const prefetch = usePrefetch()
   const language = useLanguage()

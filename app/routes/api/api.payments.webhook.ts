@@ -21,10 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/**
- * 200 once it is stored, also when it was refused: a retry would be refused again, and a forger
- * learns nothing. Reports about unknown payments are not stored.
- */
+/** A refused report is answered with 200, too: a retry would be refused again, and a forger learns nothing. */
 function statusOf(receipt: ReportAnswer): number {
   if (receipt.txnid) return 200
   return !receipt.ok && receipt.refusal === 'unreadable' ? 400 : 404

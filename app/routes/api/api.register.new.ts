@@ -3,10 +3,7 @@ import { jsonAnswer, jsonRefusal } from '#app/http/json-answer.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/api.register.new.ts'
 
-/**
- * Other programs register here: a JSON array with a record for each person. With an
- * `Idempotency-Key` they may send it again until they have read the answer.
- */
+/** With an `Idempotency-Key` other programs may send it again until they have read the answer. */
 export async function action({ request, context }: Route.ActionArgs) {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) return jsonRefusal(415, 'Send application/json.')

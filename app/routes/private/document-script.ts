@@ -5,10 +5,7 @@ import { moveSlower } from '#app/ui/parallax.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { daysAheadIn } from '#domain/days-ahead.ts'
 
-/*
- * All that moves on a document, a page that is not hydrated. Everything it finds works without it, but for
- * the button to print.
- */
+/* Everything that this finds on a page works without it, but for the button to print. */
 
 const LOOK_AGAIN_MS = 5_000
 

@@ -28,9 +28,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /**
- * Submits the form by itself, unless the visitor came back to this page: otherwise they could never go
- * further back. A page from the back-forward cache is reloaded, because the payment may have been made
- * in the meantime.
+ * Whoever came back stays: otherwise nobody could go further back. A page from the back-forward cache is reloaded,
+ * because the payment may have been made in the meantime.
  */
 const GO_ON = `addEventListener('pageshow',(event)=>{if(event.persisted){history.replaceState({stay:true},'');location.reload()}});if(!history.state?.stay&&performance.getEntriesByType('navigation')[0]?.type!=='back_forward')document.getElementById('hand-off').submit()`
 

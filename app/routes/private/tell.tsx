@@ -10,9 +10,7 @@ import type { Route } from './+types/tell.ts'
 
 export { clientLoader, handle, headers, meta } from '#app/http/document.ts'
 
-/**
- * `/tell/<key>`, the link in the mail that confirms an address. Mail programs open links: reading changes nothing.
- */
+/** The link that confirms an address. Reading it changes nothing: mail programs open links by themselves. */
 export async function loader({ params: { key }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const wish = await orTryAgainLater(services, () => readOpeningWish(services, key))

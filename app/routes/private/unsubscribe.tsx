@@ -14,7 +14,7 @@ import type { Route } from './+types/unsubscribe.ts'
 
 export { clientLoader, handle, headers, meta } from '#app/http/document.ts'
 
-/** `/unsubscribe/<token>`, the link in reminders. Mail programs open links by themselves: reading changes nothing. */
+/** The link in reminders. Reading it changes nothing: mail programs open links by themselves. */
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const choice = await orTryAgainLater(services, () => readReminderChoice(services, token))
@@ -24,10 +24,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   return { page: { title, description, style: 'my', language }, choice }
 }
 
-/**
- * The page's button, or that of a mail program, which sends no cookie and maybe no origin. Answered
- * with the page and no redirect, as RFC 8058 (3.1) demands; sent again, it changes nothing.
- */
+/** Also the button of a mail program: answered without a redirect, as RFC 8058 (3.1) demands. */
 export async function action({ params: { token }, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const stopped = await orTryAgainLater(services, () => stopReminders(services, token))

@@ -99,10 +99,7 @@ export function orEmpty<Value>(schema: v.GenericSchema<string, Value>) {
   return v.lazy((input) => (input === '' ? v.literal('') : schema))
 }
 
-/**
- * Stops at a field's first fault: a missing value is not also reported as malformed, and a text that is
- * too long is not searched.
- */
+/** So that a missing value is not also called malformed, and a text that is too long is not searched. */
 export function firstFault<Schema extends v.GenericSchema>(schema: Schema) {
   return v.config(schema, { abortPipeEarly: true })
 }

@@ -3,10 +3,7 @@ import type { Errors } from './typed.ts'
 
 export type FormReading<Value> = { ok: true; value: Value } | { ok: false; errors: Errors }
 
-/**
- * Reads what was typed with the schema of its form. A field that was not sent is empty. Each field has at
- * most one error.
- */
+/** A field that was not sent is empty. Each field has at most one error. */
 export function readForm<Value>(
   schema: v.GenericSchema<unknown, Value> & { readonly entries: v.ObjectEntries },
   typed: Readonly<Record<string, unknown>>,

@@ -14,8 +14,7 @@ export async function sendOrExplain<Answer>({
   try {
     return await serverAction()
   } catch (error) {
-    // A failed fetch throws a TypeError in every browser. Perhaps only the response was lost, but
-    // sending it again with the same key does not store it twice.
+    // A failed fetch throws a TypeError in every browser. Sent again, the same key is stored once.
     if (!(error instanceof TypeError)) throw error
     // An error status, so that the page's data is not loaded again: that would fail too.
     const { language } = splitLanguage(new URL(request.url).pathname)

@@ -7,8 +7,7 @@ import type { Errors } from './typed.ts'
 export type FormAnswer<Typed> = { typed?: Typed | undefined; errors: Errors; refused: boolean }
 
 /**
- * A form that says what is wrong with a field once it was left, or only once the form was sent. Its fields
- * belong to the browser, which also restores them: what is typed is read from them, and what the page
+ * Its fields belong to the browser, which also restores them: what is typed is read from them, and what the page
  * changes is written into them.
  */
 export function useForm<Typed extends Fields>(form: {
@@ -135,10 +134,7 @@ function fieldsOf(id: string): Field[] {
   return elements.filter((element) => isField(element)).filter(({ type }) => type !== 'hidden')
 }
 
-/**
- * A field without a value of its own stays as it is, but a box is ticked only by one. Radio buttons follow what
- * React says of them.
- */
+/** A field without a value stays as it is; a box is ticked only by one. Radio buttons follow React. */
 function write(id: string, typed: Fields): void {
   for (const field of fieldsOf(id)) {
     const value = fieldValue(typed, field.name)

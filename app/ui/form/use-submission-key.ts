@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * A key for one filled-in form, made in the browser: pages are cached, so the server can't provide one.
- * Sending the form twice sends the same key.
- */
+/** Made in the browser: pages are cached. Sending the form twice sends the same key. */
 export function useSubmissionKey(): string | undefined {
   const [key, setKey] = useState<string>()
   // Random values differ between server and browser, so it is made after hydration.

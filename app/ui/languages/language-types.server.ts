@@ -6,10 +6,7 @@ import kannadaSheet from '#app/ui/languages/kn.css?url'
 import tamilSheet from '#app/ui/languages/ta.css?url'
 import type { Language } from '#domain/language.ts'
 
-/**
- * The files for the script of a language: its face, and the sheet that follows the site's own. They are
- * named only here, so that English pages don't name them.
- */
+/** Named only here, so that English pages don't name them. */
 export const LANGUAGE_TYPES: Partial<Record<Language, { sheet: string; face: string }>> = {
   ta: { sheet: tamilSheet, face: tamilFace },
   kn: { sheet: kannadaSheet, face: kannadaFace },

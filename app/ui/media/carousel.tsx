@@ -4,10 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useWords, useWordsLang } from '#app/ui/language.tsx'
 import { CAROUSEL_WORDS } from '#words/site.ts'
 
-/**
- * A row that scrolls and snaps with a finger, a wheel or the arrow keys, without scripts. A script
- * advances it while nobody uses it. Space for its buttons is reserved, so that nothing jumps.
- */
+/** A row that scrolls without scripts. Room for its buttons is reserved, so that nothing jumps. */
 export function Carousel(props: {
   label: string
   /** One large slide, or up to four small ones at a time. */

@@ -4,10 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useWordsLang } from '#app/ui/language.tsx'
 import type { Video } from '#content-model/schema/video.ts'
 
-/**
- * A picture with a button in place of an embedded player. Nothing is requested from the other site
- * before the visitor presses it. Without scripts it is a link.
- */
+/** Nothing is requested from the other site before the visitor presses the button. Without scripts it is a link. */
 export function Facade(props: {
   action: ReactNode
   frame: { src: string; title: string }

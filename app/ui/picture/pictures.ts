@@ -1,10 +1,6 @@
 import type { Picture } from '#content-model/schema/picture.ts'
 
-/**
- * The sizes in which pictures are made: behind a page's title; behind the home page's title on a phone
- * and, in three layers that move against each other, on a wide screen; on slides and cards; in round
- * frames; for portraits, videos and posters of small videos; for shared links.
- */
+/** `phone` and the three layers `sky`, `subject` and `ground` are the home page's; `social` is for shared links. */
 export const PICTURE_SIZES = {
   page: { width: 1600, height: 640 },
   phone: { width: 780, height: 1360 },

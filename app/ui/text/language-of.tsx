@@ -5,8 +5,7 @@ import type { Language } from '#domain/language.ts'
 type WrittenLanguage = Language | 'ml' | 'te'
 
 /**
- * The language of words that may be in any language of the church, by the script of most of their
- * letters. Screen readers then read them aloud as they should. Undefined for the page's own language.
+ * By the script of most letters, so that screen readers read them aloud as they should. Undefined for the page's own.
  */
 export function languageOf(words: string, page: Language = 'en'): WrittenLanguage | undefined {
   const counts = SCRIPTS.map(({ language, letters }) => ({

@@ -5,8 +5,7 @@ import { isAllowedLink } from '#domain/plain-text.ts'
 import { partLang, withLang } from './part-lang.ts'
 
 /**
- * Raw HTML is shown as text: content is written in Markdown only. Of a link that is not allowed only
- * the words are shown: a draft is previewed before its mistakes are mended.
+ * Raw HTML is shown as text. Of a link that is not allowed only the words are shown, as in the preview of a draft.
  */
 const marked = new Marked({
   gfm: true,
