@@ -30,7 +30,6 @@ export function shortDay(day: Day): string {
   return `${shortDayAndMonth(day)} ${day.slice(0, 4)}`
 }
 
-/** "Sunday 15 Nov 2026" */
 export function dayWithWeekday(day: Day): string {
   return `${WEEKDAY.format(new Date(day))} ${shortDay(day)}`
 }
@@ -55,12 +54,10 @@ export const MONTHS: readonly string[] = [
   ...['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
 ]
 
-/** "17 November", in India's time zone. */
 export function formatDayAndMonth(moment: Date): string {
   return DAY_AND_MONTH.format(moment)
 }
 
-/** "08:30" → "8:30 AM" */
 export function formatTimeOfDay(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const clock = `${((hours + 11) % 12) + 1}:${String(minutes).padStart(2, '0')}`

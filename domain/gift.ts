@@ -68,7 +68,6 @@ export function maskPan(pan: string): string {
 export function upiLink(payment: {
   address: string
   payee: string
-  /** The exact amount, the number by which it is recognised, and what it is for. */
   asked?: { amountMinor: Paise; reference?: string; note?: string | undefined }
 }): string {
   const { address, payee, asked } = payment

@@ -5,8 +5,6 @@ import type { Language } from './language.ts'
 
 export { rupeesIn } from './money.ts'
 
-/** Days, times and money in each language, with Western digits. */
-
 export function dayIn(language: Language, day: Day): string {
   return `${dayAndMonthIn(language, day)} ${yearOf(day)}`
 }

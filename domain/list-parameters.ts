@@ -97,6 +97,5 @@ export const PAID = {
     takes: 'paid|not-paid',
     ...wordFor({ paid: 'Paid', 'not-paid': 'Not Paid' } as const),
   },
-  /** Whether money for it has gone back or is going. */
   refunded: { option: 'refunded', read: () => true },
 }

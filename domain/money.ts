@@ -93,10 +93,7 @@ function belowHundred(whole: number): string {
   return whole % 10 === 0 ? ten : `${ten} ${SMALL[whole % 10]}`
 }
 
-/**
- * Money by hand, which came or was given back, or a reduction; `takes_back` marks the entry that counters an
- * earlier one.
- */
+/** `takes_back` marks the entry that counters an earlier one. */
 export type Entry = {
   kind: 'received' | 'reduction'
   given_back: number

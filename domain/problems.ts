@@ -13,7 +13,6 @@ type PlainProblem =
   | HandMoneyProblem
   | 'bad-address'
   | 'bad-note'
-  /** Its conference is still ahead. */
   | 'cancel-first'
   | 'cancelled'
   /** Somebody else changed it since the form was opened. */

@@ -1,4 +1,3 @@
-/** The programme's prefix and a random number of eleven digits: "EWG48210577316". */
 export function transactionId(prefix: string, randomBelow: RandomBelow): string {
   return `${prefix}${elevenDigits(randomBelow)}`
 }

@@ -17,10 +17,7 @@ export function inGroups(code: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1 ')
 }
 
-/**
- * Reads a code as people type it: in capitals, with spaces or hyphens, and with the letters that are
- * easily taken for digits. Undefined when it can't be a code.
- */
+/** Reads letters that look like digits as these. Undefined when it can't be a code. */
 export function readTicketCode(typed: string): string | undefined {
   const code = typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1')
   return CODE.test(code) ? code : undefined

@@ -21,10 +21,7 @@ export type ContentInLanguage = {
 }
 
 export type Services = {
-  /**
-   * What is shown at this moment, with the dates of the church's calendar among its conferences. Read it
-   * once for each request, so that it stays the same within it.
-   */
+  /** With the dates of the church's calendar. Read it once for each request, so that it stays the same in it. */
   readonly content: Content
   /** The same in the words of a language. What is decided and stored goes by the English content. */
   contentIn: (language: Language) => ContentInLanguage

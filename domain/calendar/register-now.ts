@@ -12,10 +12,7 @@ import { MONTHS } from '../dates.ts'
 import { addDays, type Day, type Moment } from '../days.ts'
 import { byStart, type CalendarEvent, daysOf, startOf } from './event.ts'
 
-/**
- * A link to a form. `open` says whether the form takes what the link is about. The label is the
- * content's own, where it has one for this.
- */
+/** `open` says whether the form takes what the link is about. */
 export type RegisterNow = {
   to: string
   open: boolean
@@ -30,13 +27,9 @@ type Forms = {
   english?: Conferences
 }
 
-/**
- * Where to register for an event, by its exact title. A form of ours is opened with the event's date
- * chosen. Where it doesn't offer that date, the link says what the programme says about it.
- */
+/** Where a form of ours doesn't offer the event's date, the link says what the programme says about it. */
 export function registerNowFor(event: DatedEvent, forms: WithTable): RegisterNow | undefined {
   const to = formFor(event, forms)
-  // No registration link once the event has started.
   if (to === undefined || startOf(event.span) < forms.now) return undefined
   const programme = programmeAt(to, forms.conferences)
   if (!programme) return { to, open: true }
@@ -63,7 +56,6 @@ export function isCancelled(event: DatedEvent, forms: Titled): boolean {
 }
 
 type DatedEvent = Pick<CalendarEvent, 'id' | 'summary' | 'span'>
-/** The table says which form each calendar title leads to. */
 type Titled = Pick<Forms, 'conferences'> & { table: readonly { event: string; to: string }[] }
 type WithTable = Forms & Titled
 
@@ -135,7 +127,6 @@ function notYet(to: string, { conferences, english = conferences }: Forms, days?
 
 type Days = { first: Day; last: Day }
 
-/** Whether words can be about these days: they name no month, or one of theirs. */
 export function isAbout(words: string, { first, last }: Days): boolean {
   const named = [...words.matchAll(MONTH)].map(
     ([name]) => MONTHS.findIndex((short) => name.startsWith(short)) + 1,
@@ -150,10 +141,7 @@ export function isAbout(words: string, { first, last }: Days): boolean {
 const MONTH =
   /\b(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\b/g
 
-/**
- * The calendar with the events of the content, each date once. Where both name a day, the calendar's
- * event stays: it knows the time and the place.
- */
+/** Where both name a day, the calendar's event stays: it knows the time and the place. */
 export function withConferences(
   events: readonly CalendarEvent[],
   { programmes }: Conferences,

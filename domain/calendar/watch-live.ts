@@ -1,6 +1,5 @@
 import { addDays, type Day, dayInIndia, type Moment, startOfDay, weekdayOf } from '../days.ts'
 
-/** What is true from one moment until another: a service is on, or is the next one. */
 export type LiveSpell = {
   from: Moment
   until: Moment
@@ -10,10 +9,7 @@ export type LiveSpell = {
   missed?: Without | undefined
 }
 
-/**
- * What is true now, followed by each change to come, so that a cached or open page can stay correct.
- * Empty when no service is to come.
- */
+/** What is true now, and each change to come, so that a cached or open page can stay correct. */
 export function watchLive(plan: ServicePlan, now: Date): LiveSpell[] {
   const from = now.getTime()
   const held = heldServices(plan, from)

@@ -14,7 +14,6 @@ import {
   type Programme,
 } from './conference.ts'
 
-/** An event of the church's calendar that a programme's form offers. */
 export type CalendarDate = {
   calendarId: string
   programme: string
@@ -23,7 +22,6 @@ export type CalendarDate = {
   location: string | undefined
   days: { first: Day; last: Day }
   begins: Moment
-  /** It is no longer in the calendar, or cancelled there. */
   isGone: boolean
 }
 
@@ -95,7 +93,6 @@ export function datesIn(language: Language, days: { first: Day; last: Day }): st
   return language === 'en' ? formatDates(days) : daysIn(language, days)
 }
 
-/** "Dec 12", "Dec 12 to 13", "Nov 30 to Dec 1" */
 export function formatDates({ first, last }: { first: Day; last: Day }): string {
   const from = monthAndDate(first)
   if (first >= last) return from
@@ -128,15 +125,9 @@ export function latestDate({ events }: Programme): ConferenceEvent | undefined {
 }
 
 /**
- * Whether people can register for a date.
- *
- * - `open`: yes
- * - `full`: only for the waiting list
+ * - `full`: people can still join the waiting list
  * - `to-open`: it opens by itself later
- * - `closed`: no
- * - `over`: no, because it has passed
- * - `over-open`: it has passed, and people still can
- * - `cancelled`: no, because it does not take place
+ * - `over-open`: it has passed, and people can still register
  */
 export type DateState = 'open' | 'full' | 'to-open' | 'closed' | 'over' | 'over-open' | 'cancelled'
 

@@ -20,7 +20,6 @@ export type ConferenceEvent = NamedEvent &
     days?: { first: string; last: string } | undefined
     /** Of each day, where they are known: "9:00 am to 5:30 pm". */
     hours?: string | undefined
-    /** Whether it has a General Information Letter. */
     letter: boolean
     /** Whether it asks what the team must know of a guest on the day, such as an allergy. */
     dayNotes?: boolean | undefined
@@ -130,7 +129,6 @@ export function nameEvent(conferences: Conferences, code: string): NamedEvent | 
   return event ?? conferences.past.find((past) => past.code === code)
 }
 
-/** "Encounter with God, Bangalore, Sep 13 to 14, 2025" */
 export function eventLabel(event: NamedEvent & Pick<ConferenceEvent, 'days'>): string {
   return `${event.name}, ${event.venue}, ${datesWithYear(event)}`
 }
@@ -156,7 +154,6 @@ export function usualArrival({
 
 /** What people may do with their registration. On a programme, or overriding it on one of its events. */
 type RegistrationRules = {
-  /** The day by which the whole price is to be paid, such as "2026-09-01". */
   balanceDue?: string | undefined
   /** Without it the office decides about each cancellation, as with `ask` where the programme has a rule. */
   cancel?: CancelRule | 'ask' | undefined
@@ -244,10 +241,7 @@ export function byFirstDay(one: WithDays, other: WithDays): number {
   return compareText(one.days?.first ?? '9999', other.days?.first ?? '9999')
 }
 
-/**
- * The dates that were sold, such as "Dec 12 to 13", where an event takes place on other days. Only days
- * are compared: other words for the same days are no move.
- */
+/** Only days are compared: other words for the same days are no move. */
 export function movedFrom(
   sold: Pick<ConferenceEvent, 'dates' | 'days'>,
   now: Pick<ConferenceEvent, 'days'>,
@@ -274,10 +268,7 @@ function isWithin(now: Date, from: number, to: number): boolean {
   return now.getTime() >= from && now.getTime() < to
 }
 
-/**
- * The attempt that a payer left halfway, of all attempts, oldest first: the latest one, unless another
- * has paid since it was opened. Two tabs are no reason for a reminder.
- */
+/** Takes attempts oldest first. One that is open beside a later paid one, as in two tabs, is not left halfway. */
 export function leftHalfway<
   Each extends { state: PaymentState; opened_at: string; changed_at: string },
 >(attempts: readonly Each[]): Each | undefined {

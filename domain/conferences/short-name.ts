@@ -35,10 +35,7 @@ export function programmeName({ title }: { title: string }): string {
 
 type Move = { from: string; to: string }
 
-/**
- * The dates between which somebody was moved: "12–13 Dec" and "9–10 Jan". Those of two programmes are named
- * with them, and those far apart with the year.
- */
+/** "12–13 Dec" and "9–10 Jan"; with the names of two programmes, and with the year of days far apart. */
 export function nameMove(conferences: Conferences, { from, to }: Move): Move {
   const [left, reached] = [findEvent(conferences, from), findEvent(conferences, to)]
   const name = (code: string) => {
@@ -77,10 +74,7 @@ export function suggestAddress(title: string): string {
 const LONGEST_PREFIX = 10
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/**
- * What the payment numbers of a new programme begin with: "SC" for "Summer Camp", more of its letters where
- * another programme has that, or others behind them.
- */
+/** "SC" for "Summer Camp"; where another programme has that, more letters of the title, or others behind them. */
 export function newPrefix(title: string, taken: ReadonlySet<string>): string {
   const words =
     plain(title)

@@ -22,14 +22,11 @@ export type Entry = {
 
 export const LONGEST_TAKER = 80
 
-/** Why a child is handed over without the code. */
 export const LONGEST_WHY = 120
 
-/** People who came without a ticket, as a phone is told of them. */
 export type WalkIn = {
   name: string
   people: number
-  /** Empty where nobody asked for it. */
   mobile: string
   isPaid: boolean
 }
@@ -104,7 +101,6 @@ export type Guest = {
   /** `moved`: it was on this list before. `replaced`: the person has another ticket. */
   state: TicketState | 'moved' | 'replaced'
   dueMinor: number
-  /** Where they sleep, once the rooms are published. */
   room?: string | undefined
   note?: string | undefined
   /** Of a child: a digest of what is on its family's slip, once that was printed. */

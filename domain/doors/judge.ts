@@ -4,7 +4,6 @@ export type Verdict =
   | { answer: 'welcome'; guest: Guest }
   | { answer: 'already-in' | 'left'; guest: Guest; since: Entry }
   | { answer: 'not-valid'; guest: Guest; why: Exclude<Guest['state'], 'valid'> }
-  /** What was scanned or typed is no ticket's code. */
   | { answer: 'no-ticket' }
   /** `noted`: this door has let it in before. */
   | { answer: 'not-listed'; noted: Entry | undefined }

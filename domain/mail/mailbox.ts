@@ -40,7 +40,6 @@ export function isStaffAddress(text: string): boolean {
 
 export const LONGEST_STAFF_EMAIL = 254
 
-/** Letters, digits and `_+-.` before the @, and a domain whose last part is letters. */
 const EMAIL = /^[\w+-]+(?:\.[\w+-]+)*@[\da-zA-Z]+(?:[.-][\da-zA-Z]+)*\.[a-zA-Z]{2,}$/u
 
 /** Mail services that most visitors use. One that differs from them by one keystroke is asked about. */

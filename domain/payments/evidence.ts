@@ -1,6 +1,5 @@
 import type { Paise } from '../money.ts'
 
-/** The three words a provider uses for the outcome of a payment. */
 export type PaymentStatus = 'success' | 'failure' | 'pending'
 
 export type EvidenceSource = 'return' | 'webhook' | 'visit' | 'sweep' | 'office'

@@ -5,7 +5,6 @@ export type HandMoney = {
   method: string
   day: Day
   amountMinor: Paise
-  /** The number of the cheque, the UPI payment or the transfer. */
   reference: string
 }
 

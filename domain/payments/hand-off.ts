@@ -62,7 +62,6 @@ const LONGEST_AT_PROVIDER_MS = 60 * 60_000
 export function keepsPlaces(undecidedPayment: {
   state: PaymentState
   heard: Evidence | null
-  /** When the payer was handed to the provider. */
   watchedFrom: Date
   now: Date
 }): boolean {
@@ -80,10 +79,7 @@ export function dueOnline({ sharesMinor, priceMinor, reducedMinor }: OnlineShare
   return Math.max(Math.min(quoted, priceMinor - reducedMinor), 0)
 }
 
-/**
- * What a payer is asked for online now. Until something was received, what was quoted, which may be a
- * part of the price. From then on the whole rest.
- */
+/** Until something was received, what was quoted, which may be a part of the price; from then on the whole rest. */
 export function dueOnlineNext(
   account: MoneySums & { priceMinor: Paise; reducedMinor: Paise; quotedMinor: Paise },
 ): Paise {

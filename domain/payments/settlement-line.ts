@@ -25,10 +25,7 @@ export type SettlementReader = {
 
 type Cell = (name: string) => string
 
-/**
- * Reads the lines of a settlement report by its header. Its columns are called differently in each of
- * the provider's exports. Undefined when it has no numbers or no amounts.
- */
+/** Columns are called differently in each of the provider's exports. Undefined without numbers or amounts. */
 export function settlementReader(header: CsvRow): SettlementReader | undefined {
   const columns = new Map(header.fields.map((name, column) => [cut(name), column]))
   const names = [...columns.keys()]
@@ -177,10 +174,7 @@ function sum(amounts: readonly (Paise | undefined)[]): Paise | undefined {
 
 export type RecordedReturn = { token: string; amountMinor: Paise; day: string }
 
-/**
- * Compares what a settlement report takes back of one payment with the refunds that we recorded for it.
- * The answers are in the order of the amounts; `twice`: an earlier line has this refund already.
- */
+/** In the order of the amounts. `twice`: an earlier line of the report has this refund already. */
 export function matchReturns(
   amounts: readonly Paise[],
   recorded: readonly RecordedReturn[],

@@ -9,10 +9,7 @@ const SAME_FAMILY = 2
 /** Of so many registrations with one key only the nearest ones are compared: one mobile may be on thousands. */
 const COMPARED_PER_KEY = 10
 
-/**
- * Registrations for one date in the order in which they came, each with the nearest one before it that is
- * perhaps the same family: each is shown beside one other, not beside all.
- */
+/** Takes registrations in the order in which they came. Each is shown beside the nearest earlier one, not beside all. */
 export function pairFamilies<Family extends { people: readonly FamilyPerson[] }>(
   families: readonly Family[],
 ): { earlier: Family; later: Family }[] {

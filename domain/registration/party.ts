@@ -42,10 +42,7 @@ export function canRemove(type: PartyType, index: number): boolean {
   return index >= min && index < max
 }
 
-/**
- * The persons after a change of type. A surplus is dropped, and comes back when a later type has room;
- * blanks are added up to the minimum.
- */
+/** A surplus is dropped, and comes back when a later type has room. */
 export function regroupParty<Person>(regroup: {
   type: PartyType
   persons: readonly Person[]

@@ -198,10 +198,7 @@ export function contactsOf(person: Typed | undefined): SharedContacts {
   }
 }
 
-/**
- * Gives the first person's contact details to those who still follow them: theirs are what that one had
- * `before`. One that was emptied by hand is not, and stays empty.
- */
+/** Those follow who have what the first person had `before`. A detail that was emptied by hand stays empty. */
 export function shareContacts<Person extends Typed>(
   persons: readonly Person[],
   before: SharedContacts,

@@ -71,14 +71,7 @@ export function restoredHold(cancelled: {
   return wasUnpaid || askedMinor <= 0 ? 'confirmed' : 'held'
 }
 
-/**
- * Whether a free registration has kept the places that it holds until the link in its mail is used.
- *
- * - `held`: the link was not used yet
- * - `kept`: it was used in time
- * - `run-out`: it was not, and the places were released
- * - `cancelled`: the office cancelled the registration
- */
+/** Whether a free registration has kept its places: `run-out` when the link in its mail was not used in time. */
 export type Keeping = 'held' | 'kept' | 'run-out' | 'cancelled'
 
 export function keepingOf(hold: Hold): Keeping {
@@ -94,16 +87,7 @@ const KEEPING: Record<Hold, Keeping> = {
   cancelled: 'cancelled',
 }
 
-/**
- * Whether a registration has its places and, if not, why.
- *
- * - `has-places`: held or confirmed
- * - `waiting`: on the waiting list
- * - `cancelled`: the office cancelled it
- * - `refunded`: all its money was refunded, which released the places
- * - `paid-late`: it was paid after its places had been released
- * - `expired`: its places were released because it was not paid in time
- */
+/** `paid-late`: its places had been released before. `expired`: it was not paid in time. */
 export function placesOutcome({ hold, receivedMinor, returnedMinor }: MoneySums & { hold: Hold }) {
   if (takesPlaces(hold)) return 'has-places'
   if (hold === 'cancelled') return hold

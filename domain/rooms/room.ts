@@ -52,12 +52,7 @@ export function freeBeds(
 
 export type RoomProblem =
   | {
-      problem:
-        | 'unknown'
-        /** Somebody else changed the rooms since the form was opened. */
-        | 'changed'
-        | 'nobody'
-        | 'no-room'
+      problem: 'unknown' | 'changed' | 'nobody' | 'no-room'
     }
   | { problem: 'too-small'; room: string; guests: number; extraGuests: number }
   | { problem: 'same-room' | 'has-guests'; room: string }

@@ -35,7 +35,6 @@ function worse(one: Rank | undefined, other: Rank | undefined): Rank | undefined
   return one > other ? one : other
 }
 
-/** Whether a typed word means a stored one, as it is written or in another usual spelling. */
 export function isLike(typed: string, stored: string): boolean {
   if (typed.length <= SHORT) return typed === stored
   if (stored.startsWith(typed)) return true

@@ -51,7 +51,6 @@ function readNumber(text: string): TypedNumber | undefined {
   return { txnid: typed, short: Number(typed), receipt: { number: Number(typed) }, isSure: false }
 }
 
-/** "2026-27/000123" */
 const RECEIPT = /^(\d{4}-\d{2})\/(\d{1,9})$/
 
 /** Numbers of an earlier system look different, so this only keeps out what can't be one. */

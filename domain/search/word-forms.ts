@@ -21,7 +21,6 @@ export function plainWords(forms: string): string[] {
   return forms.split(' ').filter((form) => form !== '' && !/^[~^<]/.test(form))
 }
 
-/** Finds a typed word, its usual spellings, and a mobile number by its last digits. */
 export function likeForms(word: string): IndexWord[] {
   const itself = { text: word, whole: word.length <= SHORT }
   if (!isName(word)) return LAST_DIGITS.test(word) ? [itself, endingIn(word)] : [itself]

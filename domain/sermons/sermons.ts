@@ -77,10 +77,7 @@ const NAMES = /* @__PURE__ */ inEachLanguage(
   (language) => new Intl.DisplayNames(language, { type: 'language', fallback: 'none' }),
 )
 
-/**
- * The sermons that hold every word, in their order. A word may stand in the title, the description,
- * a tag, the name of the preacher or what was said, and may be the beginning or middle of a longer one.
- */
+/** A word may stand in the title, the description, a tag, the preacher's name or what was said. */
 export function findSermons(
   sermons: readonly Sermon[],
   {

@@ -40,7 +40,6 @@ export function readMoment(text: string | null): number | undefined {
   return text && /^\d{1,5}$/.test(text) && Number(text) < A_DAY_SECONDS ? Number(text) : undefined
 }
 
-/** The first place where most of the words were said, with some of what stands around the first of them. */
 export function placeSaid({ paragraphs }: Transcript, words: string): Said | undefined {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   let most = 0

@@ -3,10 +3,7 @@ import type { GivenConsent } from '#database/consents/consents.ts'
 import type { Language } from '#domain/language.ts'
 import type { Services } from '#workflows/services.ts'
 
-/**
- * What stands beside a form at this moment, as it is stored with whoever is registered or gives. Whoever
- * the office has typed in read no form, and that is what is stored for them.
- */
+/** Whoever the office has typed in read no form, and that is what is stored for them. */
 export function givenConsent(
   services: Pick<Services, 'consentWording' | 'now'>,
   form: Parameters<Services['consentWording']>[0],

@@ -40,10 +40,7 @@ import { readPrivateRecord } from '#workflows/records/private/read-private-page.
 import { VISITOR } from '#workflows/records/requests/visitor.ts'
 import type { Services } from '#workflows/services.ts'
 
-/**
- * Erases those who asked for it: everybody of a registration, or the attendees who asked for themselves; the giver of
- * a gift. The ledger stays: amounts, states and receipt numbers, without names where the law lets it.
- */
+/** The ledger stays: amounts, states and receipt numbers, without names where the law lets it. */
 export async function eraseRecord(services: Services, request: ChangeRequest) {
   return changeRecord(services, request.kind, request, {
     needs: 'erase',
@@ -151,10 +148,7 @@ export function isAhead({ content, now }: Services, { event_code }: { event_code
 
 export type { Forgotten }
 
-/**
- * Removes who it was from old records and keeps the ledger. A trial only counts. Still needed are old
- * registrations that wait, hold places or are expected.
- */
+/** A trial only counts. Still needed are old registrations that wait, hold places or are expected. */
 export async function forgetPeople(
   services: Services,
   { before, trial }: { before: string; trial: boolean },
@@ -234,10 +228,7 @@ async function isStillAhead(services: Services, { kind, id }: Whose): Promise<bo
 /** Everything that we hold about the people of a private page, as its file has it. Moments are ISO 8601. */
 export type OwnData = NonNullable<Awaited<ReturnType<typeof readOwnData>>>
 
-/**
- * Of everybody or, without payments and anybody else, of one attendee. Conference and fund are named in a language;
- * the file names them in English.
- */
+/** For one attendee without payments and anybody else. The file names conference and fund in English. */
 export async function readOwnData(
   services: Services,
   { kind, id, position }: Whose,

@@ -94,10 +94,7 @@ function ranked<Row extends { id: string }>(found: BestFound['found'], rows: rea
   })
 }
 
-/**
- * The only record with the typed number, if nothing else was found: four digits may also be the end of
- * somebody's mobile number.
- */
+/** Only if nothing else was found: four digits may also be the end of somebody's mobile number. */
 function theOneNumbered(found: BestFound['found'], numbered: Numbered) {
   const owners = (['registration', 'gift'] as const).flatMap((kind) =>
     ownersOf(kind, numbered).map((id) => ({ kind, id })),

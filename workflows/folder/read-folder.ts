@@ -125,10 +125,7 @@ const NO_MOBILE = 'none'
 /** More often than codes can collide. */
 const MAX_TRIES = 20
 
-/**
- * The code of each family, by registration. It is made the first time that somebody asks, and the same
- * ever after. It is shown on paper and at doors, never in a mail or a link.
- */
+/** Made the first time that somebody asks. Shown on paper and at doors, never in a mail or a link. */
 export async function giveFamilyCodes(
   { db, randomBelow }: Pick<Services, 'db' | 'randomBelow'>,
   { code, registrationIds }: { code: string; registrationIds: readonly string[] },

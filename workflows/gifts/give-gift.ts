@@ -27,10 +27,7 @@ import { onDay } from '#workflows/records/money/record-payment.ts'
 import type { Services } from '#workflows/services.ts'
 import { identifySubmission } from '#workflows/submission.ts'
 
-/**
- * Stores the gift once, even if it is submitted several times, and returns the payment to continue with, with the
- * token of the gift's private page.
- */
+/** Stores the gift once, even if it is submitted several times. */
 export async function giveGift(
   services: Services,
   input: GiftInput,

@@ -25,10 +25,7 @@ export async function areOpeningsDue(services: Services): Promise<boolean> {
   return isOpened || hasUnconfirmed(services.db, aWeekAgo(services))
 }
 
-/**
- * Writes one mail to everybody who waits for a form that is open now. With the mail the wish is gone, so
- * nobody hears of it twice.
- */
+/** With the mail the wish is gone, so nobody hears of it twice. */
 export async function notifyOpenings(services: Services): Promise<number> {
   await deleteUnconfirmed(services.db, aWeekAgo(services))
   const at = services.now()
@@ -58,10 +55,7 @@ async function openedProgrammes({ db, content, now }: Services): Promise<string[
   })
 }
 
-/**
- * Notes who wants one mail when a form opens, and asks the address itself by mail, once. Says nothing about
- * whether the address is known.
- */
+/** Asks the address itself by mail, once. Says nothing about whether it is known. */
 export async function wishOpening(
   { db, now, log }: Services,
   wish: { programme: string; email: string; language: Language },

@@ -37,10 +37,7 @@ export function churchOfCopy(file: string): string {
   return church.success ? church.output.name : 'a church without a name'
 }
 
-/**
- * Restores a backup of the SQLite database without opening the current file, which may be broken.
- * `kept` is the name under which the current file is kept.
- */
+/** The current file, which may be broken, is not opened, and is kept aside. */
 export function replaceRecords(databaseUrl: string, copy: string) {
   if (engineOf(databaseUrl) !== 'sqlite') return refuse('other-engine')
   try {

@@ -6,10 +6,7 @@ import type { Services } from '#workflows/services.ts'
 
 export type { EarlierProblem }
 
-/**
- * Imports the payments of an earlier system, so that their numbers can be looked up. A known number is
- * never overwritten. They count in no sum of ours.
- */
+/** A known number is never overwritten. Earlier payments count in no sum of ours. */
 export async function importPayments(services: Services, text: string) {
   const { db, now, payments } = services
   const records = readRecords(text)

@@ -23,10 +23,7 @@ export async function listSermons(
   return listedOf(await services.sermons.read(listing))
 }
 
-/**
- * Sermons found by words in titles, descriptions, topics and the names of preachers, which only we know.
- * The provider's best come first, then everything else that holds the words.
- */
+/** The provider's best come first, then everything that holds the words; preachers' names only we know. */
 export async function searchSermons(
   services: Services,
   { words, page }: { words: string; page: string | null },

@@ -28,10 +28,7 @@ import { openRefundsOf, removePerson, withoutPerson } from './take-off-person.ts
 
 export type Whom = 'all' | number
 
-/**
- * Cancels one person or all by the rule in the content, and starts the refund. Returns `changed` when
- * less or more would go back than the page said, because a payment has arrived or the time is over.
- */
+/** Returns `changed` when less or more would go back than the page said: a payment came, or the time is over. */
 export async function cancelByVisitor(
   services: Services,
   { whom, promisedMinor, ...form }: VisitorForm & { whom: Whom; promisedMinor: Paise },
@@ -85,10 +82,7 @@ export async function cancelByVisitor(
 
 export type CancellationPlan = Awaited<ReturnType<typeof planCancellation>>
 
-/**
- * What a cancellation by the visitor would mean. Changes nothing. The office is asked where there is no rule, its
- * time is over, or it can't be applied.
- */
+/** The office is asked where there is no rule, its time is over, or it can't be applied. */
 export async function planCancellation(
   services: Services,
   { registration, whom }: { registration: Registration; whom: Whom },

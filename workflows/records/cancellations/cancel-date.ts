@@ -142,10 +142,7 @@ async function datesWithRoom(
   return roomy.flat()
 }
 
-/**
- * Cancels a date: from now on nobody can register for it, and a job ends or moves its registrations one by
- * one. What was begun is continued after a crash, because each registration has a key of its own.
- */
+/** A job ends or moves the registrations. It goes on after a crash, because each has a key of its own. */
 export async function cancelDate(
   services: Services,
   { actor, key, message, ...wanted }: Wanted & StaffForm & { message: string },

@@ -23,10 +23,7 @@ import { notifyEach } from '#workflows/records/registration/notify-people.ts'
 import type { Services } from '#workflows/services.ts'
 import { openRefundsOf } from './take-off-person.ts'
 
-/**
- * Cancels a registration for the office. Received money stays until it is refunded. Money that arrives
- * later is recorded and shown to the office as late.
- */
+/** Received money stays until it is refunded. Money that arrives later is shown to the office as late. */
 export async function cancelRegistration(services: Services, request: RecordRequest) {
   return changeRecord(services, 'registration', request, {
     needs: 'cancel',
@@ -41,10 +38,7 @@ export async function cancelRegistration(services: Services, request: RecordRequ
   })
 }
 
-/**
- * Cancels a registration because its date does not take place. What was paid online goes back at once; what
- * came by hand the office gives back.
- */
+/** What was paid online goes back at once; what came by hand the office gives back. */
 export async function cancelWithDate(
   services: Services,
   { message, ...request }: RecordRequest & { message: string },
@@ -80,10 +74,7 @@ export async function planEnding(
   return { refundMinor, byHandMinor: owedMinor - refundMinor }
 }
 
-/**
- * Inside the transaction that has locked everything: frees the places, ends the open payments and mails
- * the people. Returns the addresses of those who are mailed.
- */
+/** Inside the transaction that has locked everything. Returns the addresses of those who are mailed. */
 export async function endRegistration(
   { log }: Services,
   { tx, registration: { id }, payments, at }: LockedRegistration,
@@ -104,10 +95,7 @@ export async function endRegistration(
   return told
 }
 
-/**
- * Restores a cancelled registration for the office, where there is room. Its money stays as it is, and its
- * tickets are valid again. Everybody is told.
- */
+/** Its money stays as it is, and its tickets are valid again. */
 export async function restoreRegistration(
   services: Services,
   { overCapacity, ...request }: RecordRequest & { overCapacity?: boolean },

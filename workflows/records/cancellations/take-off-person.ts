@@ -36,11 +36,7 @@ import { recomputeDueOnline } from '#workflows/records/registration/register.ts'
 import { readVisitorMoney, readVisitorRules } from '#workflows/records/requests/visitor.ts'
 import type { Services } from '#workflows/services.ts'
 
-/**
- * Takes one person off a registration for the office. Of that person's money `backMinor` is given back, and the
- * rest is kept. Who may refund gives it back at once, as far as the provider can; otherwise it is too much until
- * somebody does.
- */
+/** `backMinor` goes back at once where the actor may refund and the provider can; else it is too much until then. */
 export async function takeOffPerson(
   services: Services,
   { position, backMinor, ...request }: RecordRequest & { position: number; backMinor: Paise },
@@ -122,9 +118,8 @@ export function withoutPerson(
 }
 
 /**
- * Inside the transaction that has locked everything: takes one person off, whom the correction leaves out. What
- * is kept of that person's money becomes a part of the price, so that the others owe what they owed. Returns
- * what changed.
+ * Inside the transaction that has locked everything. What is kept of that person's money becomes a part of
+ * the price, so that the others owe what they owed.
  */
 export async function removePerson(
   services: Services,

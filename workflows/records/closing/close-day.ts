@@ -28,9 +28,8 @@ type DayForm = StaffForm & {
 }
 
 /**
- * Closes a day: money by hand that comes later counts on the next one. A provider that can't be asked does not keep it
- * open: then it is closed without having been compared. What was recorded when the page with the form was made
- * is `seenMinor`.
+ * Money by hand that comes later counts on the next day. A provider that can't be asked does not keep the day
+ * open: then it is closed without having been compared.
  */
 export async function closeDay(
   services: Services,
@@ -192,10 +191,7 @@ export function verdictOf(
   return agrees ? 'agrees' : 'differs'
 }
 
-/**
- * Compares what the provider received on a day with our records. What it knows and we don't is asked
- * about first.
- */
+/** What the provider knows and we don't is asked about first. */
 export async function compareDay(services: Services, day: Day) {
   const { db, now } = services
   try {

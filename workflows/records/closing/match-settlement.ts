@@ -109,10 +109,7 @@ async function findMissingPayments(db: Db, named: ReadonlySet<string>, days: rea
   }
 }
 
-/**
- * The lines of a settlement report about refunds and chargebacks. `otherDays` are those that the report covers,
- * in order, should it name no refund of ours.
- */
+/** `otherDays` are those that the report covers, in order, should it name no refund of ours. */
 async function matchSettledReturns(
   { db }: Services,
   lines: readonly SettlementLine[],
@@ -189,10 +186,7 @@ export async function readSettlementFile(text: string) {
   return { ok: true as const, lines, unreadable, hasKinds: reader.hasKinds }
 }
 
-/**
- * Keeps the result of a settlement file, each file once. What does not match is one item that needs
- * attention.
- */
+/** Each file is kept once. What does not match is one item that needs attention. */
 export async function keepSettlement(
   services: Services,
   { actor, text, key }: StaffForm & { text: string },

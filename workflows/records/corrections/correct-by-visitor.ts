@@ -18,11 +18,7 @@ import type { Services } from '#workflows/services.ts'
 import { applyCorrection } from './correct-registration.ts'
 import { type Correction, filledPersonFields, planCorrection } from './plan-correction.ts'
 
-/**
- * Corrects a registration for the visitor. What changes the price or takes a place only when exactly that
- * was agreed to, and nothing that the office decides about: otherwise `asks-first` is returned. On the first
- * submit nothing is agreed to.
- */
+/** What changes price or places only when exactly that was agreed to: otherwise `asks-first` is returned. */
 export async function correctByVisitor(
   services: Services,
   { correction, agreed, ...form }: VisitorForm & { correction: Correction; agreed: string },
@@ -87,10 +83,7 @@ export async function planVisitorCorrection(
     beforeMinor,
     afterMinor,
     owedMinor: { before: owedMinor, after: owedBack({ owedMinor, paidMinor, ...prices }) },
-    /**
-     * What the visitor has to agree to before it is done: empty where neither price nor places change
-     * and the office need not be asked.
-     */
+    /** What the visitor has to agree to first; empty where neither price nor places change and nobody is asked. */
     agreement: isAsked || isPriced ? agreement.join('|') : '',
   } as const
 }

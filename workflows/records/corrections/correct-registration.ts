@@ -30,10 +30,7 @@ import {
   planCorrection,
 } from './plan-correction.ts'
 
-/**
- * Corrects what was typed, and who comes, for the office, which may exceed the stated capacity when it has found
- * room. Priced anew only where the price depends on it.
- */
+/** Priced anew only where the price depends on what is corrected. */
 export async function correctRegistration(
   services: Services,
   request: RecordRequest & { correction: Correction; overCapacity?: boolean },
@@ -111,10 +108,7 @@ export function storedCorrection(
   return { type: party, residential, arrival, persons }
 }
 
-/**
- * Tells the old and the new address of everybody whose address was changed, each mailbox once. The payer
- * before always hears when somebody else pays from now on: whoever pays gets the private link.
- */
+/** The payer before always hears when somebody else pays from now on: whoever pays gets the private link. */
 export async function notifyChangedAddresses(
   { tx, registration: { id }, at }: LockedRegistration,
   by: 'office' | 'visitor',

@@ -38,11 +38,7 @@ type Target = {
   overCapacity?: boolean
 }
 
-/**
- * Moves a registration to another date: it keeps its number and its payments, its places are freed
- * here and taken there, and it is priced anew. Everybody with an own address is told, with the tickets
- * and a calendar file for the new date.
- */
+/** The registration keeps its number and its payments, and is priced anew. */
 export async function moveRegistration(
   services: Services,
   { to, arrival, overCapacity, message, ...request }: RecordRequest & Target & { message?: string },
@@ -110,10 +106,7 @@ export async function planMove(
   }
 }
 
-/**
- * The coming dates that a registration can be moved to, those of its own programme first. Closed ones are
- * offered too: the office decides.
- */
+/** Those of its own programme first. Closed ones are offered too: the office decides. */
 export async function readMoveOffers({ db, content, now }: Services, registration: Registration) {
   const { programmes } = content.conferences
   const own = findProgramme(programmes, registration.programme)
@@ -133,10 +126,7 @@ export async function readMoveOffers({ db, content, now }: Services, registratio
   )
 }
 
-/**
- * Inside the transaction that moves: what the registration buys now. The date that it leaves stays known
- * for its rules, also for a registration from before this was stored.
- */
+/** The date that it leaves stays known for its rules, also for a registration from before this was stored. */
 export async function sellOtherDate(
   tx: Db,
   { content }: Services,

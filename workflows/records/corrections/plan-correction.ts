@@ -38,10 +38,7 @@ export type Correction = {
 
 export type CorrectionPlan = Awaited<ReturnType<typeof planCorrection>>
 
-/**
- * What a correction would mean. Changes nothing. The office may exceed the stated capacity when it has found
- * room; nobody else may. A corrected name must not change what was sold, even where the prices have changed since.
- */
+/** A corrected name must not change what was sold, even where the prices have changed since. */
 export async function planCorrection(
   { db, content: { conferences } }: Services,
   wanted: { registration: Registration; correction: Correction; overCapacity?: boolean },

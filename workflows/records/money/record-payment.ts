@@ -48,10 +48,7 @@ export type HandPaymentProblem =
   | 'same-reference'
   | 'looks-recorded'
 
-/**
- * Records money that came by hand. It gets a receipt, confirms the places like an online payment, and
- * the payer is told.
- */
+/** It gets a receipt, and confirms the places like an online payment. */
 export async function recordPayment(
   services: Services,
   { payment, ...request }: RecordRequest & { payment: HandPayment },
@@ -129,10 +126,7 @@ export async function storeHandPayment(
   return { ok: true as const, receipt, details }
 }
 
-/**
- * Takes back money that was recorded by hand, or a reduction. Its receipt becomes void, and places that
- * nothing pays for any more are held again.
- */
+/** The receipt becomes void, and places that nothing pays for any more are held again. */
 export async function takeBackEntry(
   services: Services,
   { entryId, reason: typed, ...request }: ChangeRequest & { entryId: string; reason: string },
@@ -238,10 +232,7 @@ export async function storeReduction(
   })
 }
 
-/**
- * Gives back by hand, at most what came by hand. It is an entry of its own, with a voucher: the receipts of the
- * money stay valid.
- */
+/** At most what came by hand. It is an entry of its own, with a voucher: the money's receipts stay valid. */
 export async function giveBack(
   services: Services,
   { given, ...request }: ChangeRequest & { given: HandMoney & { reason: string } },

@@ -13,10 +13,7 @@ import { storeReduction } from './record-payment.ts'
 
 type Mismatch = ChangeRequest & { txnid: string }
 
-/**
- * Accepts another amount than was asked for: it counts as received, and whoever paid is told. Where a
- * little is missing, the price is reduced by it, so that nobody is asked for it again.
- */
+/** Where a little is missing, the price is reduced by it, so that nobody is asked for it again. */
 export async function acceptMismatch(
   services: Services,
   { txnid, reason, ...request }: Mismatch & { reason: string },
@@ -60,10 +57,7 @@ export async function sendBackMismatch(services: Services, { txnid, ...request }
   return { ok: true as const, refunds: await sendRefunds(services, changed.opened) }
 }
 
-/**
- * The payment, if another amount was taken for it and nothing was decided yet. A provider's payment
- * that has paid for something else is not ours to accept or to send back: the money came once.
- */
+/** A provider's payment that has paid for something else is not ours to accept or send back: it came once. */
 async function findMismatch(tx: Db, payments: readonly Payment[], txnid: string) {
   const payment = payments.find((each) => each.txnid === txnid)
   const isOpen = payment?.state === 'confirming' && payment.heard === 'confirmed-mismatch'

@@ -23,10 +23,7 @@ import { askAboutAttempts } from './reports/sweep-payments.ts'
 
 const ASK_AGAIN_AFTER_MS = 4_000
 
-/**
- * The form that posts the payer to the provider, in the language of the gift or the registration; `settled` once
- * the payment has a result to show instead.
- */
+/** The form that posts the payer to the provider; `settled` once the payment has a result to show instead. */
 export async function readHandOff(services: Services, token: string) {
   const { db, now } = services
   const found = await findPaymentByToken(db, token)
@@ -80,11 +77,7 @@ export function toCheckout(payment: Payment): CheckoutRequest {
   return { txnid, amountMinor, purpose, payer: { name, email, phone } }
 }
 
-/**
- * Returns the payment with which a payer continues: a new one after a failure, otherwise the existing
- * one. Payer and amount are those that are stored now, so nothing has to be typed again. When the places
- * are gone or registration has closed, no payment is opened and the existing one is returned.
- */
+/** When the places are gone or registration has closed, no payment is opened and the existing one is returned. */
 export async function retryPayment(services: Services, txnid: string, { paysRest = false } = {}) {
   const { db, log } = services
   const payment = await findPayment(db, txnid)
@@ -134,10 +127,7 @@ async function continueAfter(tx: Db, services: Services, payment: Payment, paysR
   return next
 }
 
-/**
- * Returns the payment with which the payer pays what is due now: the first payment, another try, or the
- * rest. Two tabs get the same one. Undefined when nobody may be sent to pay.
- */
+/** Two tabs get the same payment. Undefined when nobody may be sent to pay. */
 export async function payBalance(services: Services, record: PrivateRecord) {
   const txnid = await latestTxnid(services, record)
   const payment = txnid

@@ -26,10 +26,7 @@ import type { Services } from '#workflows/services.ts'
 
 export type StoredOrder = Awaited<ReturnType<typeof readOrder>>
 
-/**
- * Reads the facts for `refuseHandOff`. They are about `payment` or, when it is absent, about the
- * latest payment.
- */
+/** The facts for `refuseHandOff` about `payment` or, when it is absent, about the latest payment. */
 export async function readOrder(
   db: Db,
   { content, now }: Services,
@@ -123,10 +120,7 @@ export async function continueRegistration(
   return payment
 }
 
-/**
- * What is to be paid for a registration now. The first attendee pays for all: `newPayer`, when the registration
- * was stored in this transaction.
- */
+/** The first attendee pays for all: `newPayer`, when the registration was stored in this transaction. */
 export async function registrationOrder(
   tx: Db,
   { content }: Services,

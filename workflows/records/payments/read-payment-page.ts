@@ -56,10 +56,7 @@ export async function findNamedPayment({ db }: Services, txnid: string) {
   return findPayment(db, readTransactionId(txnid))
 }
 
-/**
- * The registration or gift that a person names: by a short number, by the number of an attempt to pay for it, or
- * by its id. Undefined where nothing has such a number.
- */
+/** By a short number, by the number of an attempt to pay for it, or by its id. */
 export async function findNamedRecord(
   services: Services,
   name: string,

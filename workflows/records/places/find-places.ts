@@ -73,10 +73,7 @@ export function partyOfRegistration({ places, residential }: Registration): Part
   return { people: places, residential }
 }
 
-/**
- * What the event lacks for a party as it would be after a change; undefined when it fits, or when the
- * registration has no places anyway. Exact only while the caller holds the lock of the places.
- */
+/** Undefined also where the registration has no places anyway. Exact only under the lock of the places. */
 export async function shortageAfter(
   db: Db,
   event: Pick<ConferenceEvent, 'code' | 'capacity'>,

@@ -124,9 +124,8 @@ export async function withdrawOffer(services: Services, request: RecordRequest) 
 }
 
 /**
- * Offers free places to the waiting list, longest waiting first. A party is offered places for all of
- * its people or none; whoever doesn't fit is passed over, and stays on the list. Only while registration
- * is open. Returns how many parties got an offer.
+ * Longest waiting first. A party is offered places for all of its people or none; whoever doesn't fit is
+ * passed over. Returns how many parties got an offer.
  */
 export async function offerFreedPlaces(services: Services, eventCode?: string): Promise<number> {
   let offered = 0

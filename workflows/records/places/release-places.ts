@@ -101,10 +101,7 @@ function mayBePaid({ state, heard, watched_from, opened_at }: Payment, now: Date
   return keepsPlaces({ state, heard, watchedFrom: new Date(watched_from ?? opened_at), now })
 }
 
-/**
- * Confirms the held places of a free registration, by the key in its mail. Idempotent. Undefined when
- * the key is unknown, or the registration is no longer free.
- */
+/** Idempotent. Undefined when the key is unknown, or the registration is no longer free. */
 export async function keepPlaces(services: Services, key: string): Promise<Keeping | undefined> {
   const found = await findByPlaceKey(services.db, key)
   if (!found) return undefined

@@ -74,10 +74,7 @@ export async function readOwnRecord(
   return record && tokens.includes(storedOf(record).private_token) ? record : undefined
 }
 
-/**
- * Mails the links of all registrations, gifts and tickets of an address to it, in one mail. Returns nothing, so
- * that the caller can't tell whether the address is known.
- */
+/** Returns nothing, so that the caller can't tell whether the address is known. */
 export async function sendMyLinks({ db, now, log }: Services, email: string): Promise<void> {
   const recipient = email.trim()
   const about = await findOwner(db, recipient)
@@ -105,10 +102,7 @@ async function findOwner(db: Services['db'], email: string) {
   return ticket && { registration_id: ticket.registration_id }
 }
 
-/**
- * Mails the link of the private page to the stored address, at most once an hour. Returns nothing, so
- * that the caller can't tell whether the payment exists.
- */
+/** At most once an hour. Returns nothing, so that the caller can't tell whether the payment exists. */
 export async function sendPrivateLink({ db, now, log }: Services, txnid: string): Promise<void> {
   const payment = await findPayment(db, txnid)
   if (!payment) return

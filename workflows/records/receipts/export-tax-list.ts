@@ -5,10 +5,7 @@ import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, refuse } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 
-/**
- * The givers of a financial year for the tax office, with their PANs in full. The history says who
- * took it.
- */
+/** It has the givers' PANs in full, so the history says who took it. */
 export async function exportTaxList(
   { db, content, now }: Services,
   { actor, year }: { actor: Actor; year: string },

@@ -44,10 +44,7 @@ export type ReceiptPage = ReceiptMoney & {
   voided: { successor: string | undefined } | undefined
 }
 
-/**
- * The receipt of an online payment. It shows who paid, so its address is a token that can't be guessed.
- * The transaction number, which others may know, works only in the payer's own browser.
- */
+/** It shows who paid: the address is a token, and the payment's number works only in the payer's own browser. */
 export async function readReceiptPage(
   services: Services,
   { name, isOwnNumber }: { name: string; isOwnNumber: boolean },
@@ -211,10 +208,7 @@ export async function receiptAddresses(
   )
 }
 
-/**
- * What a receipt for tax relief says besides, with the church's registration under section 80G of India's
- * Income-tax Act. Undefined where the church offers no tax relief, and for registrations.
- */
+/** Section 80G of India's Income-tax Act. Undefined where the church offers no tax relief, and for registrations. */
 export async function taxFacts({ db, content }: Services, { gift_id }: Pick<Owner, 'gift_id'>) {
   const { taxRelief } = content.church
   if (!taxRelief || !gift_id) return undefined
@@ -227,10 +221,7 @@ export type TaxFacts = NonNullable<Awaited<ReturnType<typeof taxFacts>>>
 
 export type { Receipt }
 
-/**
- * Makes a receipt void, and issues its successor where one is wanted. The old number stays in the books. Where
- * somebody has changed the gift or registration meanwhile, its version and history are returned.
- */
+/** The old number stays in the books. Where somebody has changed the record meanwhile, its history is returned. */
 export async function voidReceipt(
   services: Services,
   voiding: StaffForm & {

@@ -27,10 +27,7 @@ const TRY_AGAIN_MS = 5 * 60_000
 /** Longer than any request takes: a refund that the provider doesn't list by then never arrived. */
 const LOST_AFTER_MS = 2 * 60_000
 
-/**
- * Asks the provider for all refunds of a payment, including those made on its dashboard, and stores
- * what changed. The payment becomes `refunded` once the whole amount has gone back.
- */
+/** Also refunds made on the provider's dashboard. The payment becomes `refunded` once all of it has gone back. */
 export async function followRefunds(services: Services, payment: Payment, source: EvidenceSource) {
   const { db } = services
   const at = services.now()
@@ -127,10 +124,7 @@ async function sendLostAgain(
   }
 }
 
-/**
- * Stores the state of one refund that the provider lists, under the lock of its payment. Returns the refund's
- * token when its state changed or it was unknown.
- */
+/** Under the lock of its payment. Returns the refund's token when its state changed or it was unknown. */
 async function noteListedRefund(
   tx: Db,
   services: Services,

@@ -30,9 +30,8 @@ import { readVisitorRules } from '#workflows/records/requests/visitor.ts'
 import type { Services } from '#workflows/services.ts'
 
 /**
- * Refunds a registration or a gift through the provider, in full or in part. With a `txnid` it is taken from
- * this payment only, also where another amount came than was asked for. The refunds are stored with reason
- * and author before the provider is asked. The office has to say why; the command line doesn't ask.
+ * With a `txnid` it is taken from this payment only, also where another amount came than was asked for. The
+ * office has to say why; the command line doesn't ask.
  */
 export async function refundRecord(
   services: Services,
@@ -227,10 +226,7 @@ export function paidOf(payments: readonly Payment[]): Payment[] {
   return payments.filter(({ state }) => state === 'paid')
 }
 
-/**
- * With which amounts a refund opens, for all and for one person, whose part of the price is a line. Never more
- * than the provider can give back.
- */
+/** For all and for one person, whose part of the price is a line. Never more than the provider can give back. */
 export async function readRefundProposals(
   services: Services,
   registration: Registration,

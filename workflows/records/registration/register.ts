@@ -35,11 +35,7 @@ import type { Services } from '#workflows/services.ts'
 import { identifySubmission } from '#workflows/submission.ts'
 import { notifyPayer } from './notify-people.ts'
 
-/**
- * Prices a registration, stores it once even if it is submitted several times, holds its places and
- * opens its payment. There is none when nothing is due online, nor on the waiting list, which has no place to
- * pay for.
- */
+/** Stores it once, even if it is submitted several times. Nobody pays while nothing is due online or they wait. */
 export async function register(
   services: Services,
   submission: {
@@ -166,11 +162,7 @@ export async function recomputeDueOnline(
   return due_minor
 }
 
-/**
- * Whether people of this registration are already registered for the same date by the same browser, which knows
- * these private pages, and hold places: their first names, and the token of the page that they have. The same
- * form sent twice is none: it is the same registration.
- */
+/** By the same browser, which knows these private pages. The same form sent twice is the same registration. */
 export async function findRegisteredAgain(
   { db }: Services,
   sent: { registration: RegistrationInput; key: string | undefined; tokens: readonly string[] },

@@ -38,11 +38,7 @@ type WantedRegistration = {
   overCapacity?: boolean
 }
 
-/**
- * Takes a registration by phone or at the door. Its places are confirmed: the office vouches for them. What
- * is not paid now can be paid on its page like any other. At another price than the one that was shown before
- * nothing is stored.
- */
+/** Its places are confirmed: the office vouches for them. Nothing is stored at another price than was shown. */
 export async function takeRegistration(
   services: Services,
   taken: WantedRegistration & { actor: Actor; key: string; shownMinor?: Paise | undefined },

@@ -73,9 +73,8 @@ export async function readVisitorMoney(db: Db, registration: Registration) {
 }
 
 /**
- * Stores a request that the office sees as needing attention, in place of an open one of its kind, and
- * confirms it to the payer by mail. The same wish once more is the same request. The wish is what the office
- * reads; the visitor's mail says the same in the visitor's language (`told`), and the page by its codes (`asked`).
+ * Takes the place of an open request of its kind; the same wish once more is the same request. The wish is what
+ * the office reads; the mail says it in the visitor's language (`told`), the page by its codes (`asked`).
  */
 export async function askOffice(
   services: Services,
@@ -113,10 +112,7 @@ const ACTIONS: Record<RequestKind, OfficeAction> = {
   refund: 'ask-for-money-back',
 }
 
-/**
- * Asks the office to give back what the provider can't, or what a correction has made too much. The
- * amount is all that it owes then; with nothing owed any more, an open request ends.
- */
+/** The amount is all that the office owes then; with nothing owed any more, an open request ends. */
 export async function askForMoneyBack(
   { tx, registration, at }: Pick<LockedRegistration, 'tx' | 'registration' | 'at'>,
   amountMinor: Paise,

@@ -227,10 +227,7 @@ export async function areTicketMailsDue({ db }: Services): Promise<boolean> {
   return (await registrationsToNotify(db, 1)).length > 0
 }
 
-/**
- * Under the registration's lock, so that two processes don't both tell. Each mailbox gets one mail; the payer's
- * first tickets are in the confirmation.
- */
+/** Under the lock, so that two processes don't both tell. The payer's first tickets are in the confirmation. */
 async function notifyOne(tx: Db, { now, log }: Services, id: string): Promise<void> {
   const held = await heldTickets(tx, await lockRegistration(tx, id))
   const payer = mailboxOf(held[0]?.email ?? '')

@@ -73,10 +73,7 @@ export async function settleHeard(
   return 'heard'
 }
 
-/**
- * Applies an answer, in one transaction. A provider's payment can settle only one of ours; for a second one it
- * counts as a mismatch.
- */
+/** A provider's payment can settle only one of ours; for a second one it counts as a mismatch. */
 export async function settleByAnswer(
   services: Services,
   payment: Payment,

@@ -83,10 +83,7 @@ export async function isSweepDue({ db, now }: Services): Promise<boolean> {
 const LEASE_MS = 60_000
 const WAIT_MS = 1_000
 
-/**
- * Runs a task while no server sweeps, so that the provider is not asked the same thing twice. `onWait` is called
- * each time another process holds the lease.
- */
+/** So that the provider is not asked the same thing twice. `onWait` is called while another process sweeps. */
 export async function withSweepLease<Result>(
   { db, now }: Services,
   { task, onWait }: { task: () => Promise<Result>; onWait: () => void },
