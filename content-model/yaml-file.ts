@@ -21,7 +21,7 @@ import {
   optionOf,
   type Schema,
   unwrapped,
-} from './schema/schema-kinds.ts'
+} from './schema/schema-at.ts'
 
 export type YamlFile = {
   file: string

@@ -3,7 +3,6 @@ import { isGroup } from '#content-model/changes/match-entries.ts'
 import { entriesOf, isId, listTree, type Tree, treeAt } from '#content-model/changes/tree.ts'
 import type { TypedAs } from '#content-model/schema/field.ts'
 import { picture } from '#content-model/schema/picture.ts'
-import { valueIn } from '#content-model/schema/schema-at.ts'
 import {
   isChoice,
   isList,
@@ -16,7 +15,8 @@ import {
   type Schema,
   shownAs,
   unwrapped,
-} from '#content-model/schema/schema-kinds.ts'
+  valueIn,
+} from '#content-model/schema/schema-at.ts'
 import { markdown } from '#content-model/schema/values.ts'
 import { readTypedNumber } from '#domain/typed-number.ts'
 

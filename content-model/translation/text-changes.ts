@@ -1,5 +1,5 @@
 import type { Translation } from '#content-model/changes/tree.ts'
-import { isMadeFrom } from '#content-model/schema/schema-kinds.ts'
+import { isMadeFrom } from '#content-model/schema/schema-at.ts'
 import { markdown } from '#content-model/schema/values.ts'
 import { translationFaults } from './check-text.ts'
 import type { TranslatedText } from './translate-content.ts'

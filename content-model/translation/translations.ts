@@ -10,13 +10,13 @@ import {
 } from '#content-model/changes/tree.ts'
 import { valuesIn } from '#content-model/links.ts'
 import { parseNotesFile } from '#content-model/mistake.ts'
-import { fileSchema } from '#content-model/schema/schema-at.ts'
 import {
+  fileSchema,
   innerSchema,
   isMadeFrom,
   type Schema,
   unwrapped,
-} from '#content-model/schema/schema-kinds.ts'
+} from '#content-model/schema/schema-at.ts'
 import { TRANSLATION_NOTES_FILE } from '#content-model/schema/side-files.ts'
 import { text } from '#content-model/schema/values.ts'
 

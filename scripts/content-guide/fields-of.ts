@@ -7,7 +7,7 @@ import {
   isRecord,
   isWrapped,
   type Schema,
-} from '#content-model/schema/schema-kinds.ts'
+} from '#content-model/schema/schema-at.ts'
 
 export type GuideField = {
   /** It has the names from the top of the file down: `services[].time`. `[]` is each entry of a list. */

@@ -15,7 +15,7 @@ import {
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
-import { fileForm } from './drafts/open-file.ts'
+import { fileForm } from './drafts/edit-file.ts'
 import { ownDrafts, withDrafts } from './drafts/own-drafts.ts'
 
 export async function readVersionPage(

@@ -11,8 +11,8 @@ import { asSideFile } from '#content-model/schema/side-files.ts'
 import { formatRupees } from '#domain/money.ts'
 import { type FamilyPrice, familyPrice } from '#domain/registration/price.ts'
 import { readPublications } from '#workflows/content/compare-versions.ts'
-import type { EditedPlace, OpenedFile } from '#workflows/content/drafts/open-file.ts'
-import { publishDraft } from '#workflows/content/publish-draft.ts'
+import type { EditedPlace, OpenedFile } from '#workflows/content/drafts/edit-file.ts'
+import { publishDraft } from '#workflows/content/publish-files.ts'
 import {
   Elsewhere,
   officeForm,

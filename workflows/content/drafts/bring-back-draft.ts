@@ -8,7 +8,7 @@ import {
 } from '#database/content/content-drafts.ts'
 import type { StaffForm } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
-import { storeChange } from './change-file.ts'
+import { storeChange } from './edit-file.ts'
 import { changeDrafts, ownFile, readChanges } from './own-drafts.ts'
 
 const DONE = { ok: true } as const

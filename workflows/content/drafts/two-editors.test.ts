@@ -6,7 +6,7 @@ import { signedIn } from '#tests/support/office/staff.ts'
 import { storeFirstVersion } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices } from '#tests/support/site/services.ts'
 import { readPublications } from '../compare-versions.ts'
-import { publishDraft } from '../publish-draft.ts'
+import { publishDraft } from '../publish-files.ts'
 import {
   changeTranslation,
   readTranslation,
@@ -14,8 +14,7 @@ import {
   textsAt,
 } from '../translations/change-translation.ts'
 import { undoVersion } from '../undo-version.ts'
-import { changeFile } from './change-file.ts'
-import { openFile } from './open-file.ts'
+import { changeFile, openFile } from './edit-file.ts'
 
 const HOME = 'pages/home.yaml'
 

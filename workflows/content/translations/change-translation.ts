@@ -17,7 +17,7 @@ import type { TranslatedLanguage } from '#domain/language.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
-import { storeChange } from '../drafts/change-file.ts'
+import { storeChange } from '../drafts/edit-file.ts'
 import { changeDrafts, ownFile, readDraftContent, seenOf } from '../drafts/own-drafts.ts'
 
 type Change = StaffForm & {

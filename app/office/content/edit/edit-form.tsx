@@ -3,8 +3,7 @@ import type { FormState } from '#app/office/engine/engine.tsx'
 import { type Fields, FormKey } from '#app/office/form/office-form.tsx'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 import type { FormField } from '#content-model/editing/form-of.ts'
-import type { FormButton } from '#workflows/content/drafts/change-file.ts'
-import type { OpenedFile } from '#workflows/content/drafts/open-file.ts'
+import type { FormButton, OpenedFile } from '#workflows/content/drafts/edit-file.ts'
 
 export const BUTTON = 'do'
 

@@ -5,8 +5,12 @@ import type { SiteServices } from '#app/services.server.ts'
 import type { Typed } from '#app/ui/form/typed.ts'
 import type { Actor } from '#domain/staff.ts'
 import { discardDraft } from '#workflows/content/drafts/bring-back-draft.ts'
-import { changeFile, type FormButton } from '#workflows/content/drafts/change-file.ts'
-import { type EditedPlace, openFile } from '#workflows/content/drafts/open-file.ts'
+import {
+  changeFile,
+  type EditedPlace,
+  type FormButton,
+  openFile,
+} from '#workflows/content/drafts/edit-file.ts'
 import { type PhotographProblem, takePhotograph } from '#workflows/content/read-photograph.ts'
 import type { Services } from '#workflows/services.ts'
 import { BUTTON, type PageChoice, type ShownFile } from './edit-form.tsx'

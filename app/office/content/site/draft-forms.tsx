@@ -18,8 +18,8 @@ import {
   discardDraft,
   stepBack,
 } from '#workflows/content/drafts/bring-back-draft.ts'
-import { changeFile } from '#workflows/content/drafts/change-file.ts'
-import { publishDraft } from '#workflows/content/publish-draft.ts'
+import { changeFile } from '#workflows/content/drafts/edit-file.ts'
+import { publishDraft } from '#workflows/content/publish-files.ts'
 import { backAddress, type SiteRow, siteAddress, sitePage } from './part-address.ts'
 
 /** Publishes at once, unless others have changed the same fields: then they are shown first. */

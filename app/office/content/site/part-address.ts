@@ -3,9 +3,16 @@ import type { PAGE_PATHS } from '#app/office/content/preview/routes.tsx'
 import { formOf } from '#content-model/editing/form-of.ts'
 import { entryLabel, fileName } from '#content-model/editing/form-words.ts'
 import type { Content } from '#content-model/schema/content.ts'
-import { fileSchema, schemaAt, valueIn } from '#content-model/schema/schema-at.ts'
-import { isChoice, optionOf, type Schema, unwrapped } from '#content-model/schema/schema-kinds.ts'
-import type { EditedPlace } from '#workflows/content/drafts/open-file.ts'
+import {
+  fileSchema,
+  isChoice,
+  optionOf,
+  type Schema,
+  schemaAt,
+  unwrapped,
+  valueIn,
+} from '#content-model/schema/schema-at.ts'
+import type { EditedPlace } from '#workflows/content/drafts/edit-file.ts'
 
 export type Part = Pick<EditedPlace, 'path' | 'keys' | 'only'>
 

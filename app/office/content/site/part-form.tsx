@@ -12,7 +12,7 @@ import { LinkLine } from '#app/office/link-list.tsx'
 import type { FormField } from '#content-model/editing/form-of.ts'
 import { entryLabel } from '#content-model/editing/form-words.ts'
 import { BLOCK_SCHEMAS } from '#content-model/schema/blocks.ts'
-import type { EditedPlace } from '#workflows/content/drafts/open-file.ts'
+import type { EditedPlace } from '#workflows/content/drafts/edit-file.ts'
 import {
   contentOfFile,
   partAddress,
