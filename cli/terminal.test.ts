@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { changeRows } from '#database/engine/rows.ts'
 import { runOffice, runOfficeProcess } from '#tests/support/office/command-line.ts'
 import { testGift } from '#tests/support/people.ts'
 import { type TestServices, test } from '#tests/support/site/services.ts'
@@ -26,11 +27,8 @@ test('a line break in a report can’t imitate a line of ours', async (services)
 test('messages of the provider and the mail server are printed without control characters', async (services) => {
   const txnid = await forgedReport(services)
   const record = JSON.stringify({ unmappedstatus: `failed${ESCAPES}`, error_Message: ESCAPES })
-  await services.db.updateTable('payment').set({ provider_record: record }).execute()
-  await services.db
-    .updateTable('payment')
-    .set({ payer_name: `Anita${ESCAPES}\nstate        paid` })
-    .execute()
+  const payer_name = `Anita${ESCAPES}\nstate        paid`
+  await changeRows(services.db, 'payment', { txnid }, { provider_record: record, payer_name })
   const { said } = await runOffice(services, 'show', txnid)
   expect(said).not.toMatch(CONTROLS)
   expect(said).not.toMatch(/^state {8}paid/m)

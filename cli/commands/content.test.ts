@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { loadContent, readTreeFiles } from '#content-model/tree-files.ts'
+import { changeRows } from '#database/engine/rows.ts'
 import { runOffice } from '#tests/support/office/command-line.ts'
 import { CHURCH, storeFirstVersion } from '#tests/support/site/church.ts'
 import { ENGINES } from '#tests/support/site/databases.ts'
@@ -92,11 +93,7 @@ test('an import with a mistake names it and publishes nothing', async () => {
 test.each(['../escaped.yaml', '/tmp/escaped.yaml'])('an export writes no %s', async (file) => {
   const services = await storeFirstVersion(await testServices())
   const { db } = services
-  await db
-    .updateTable('content_file')
-    .set({ path: file })
-    .where('path', '=', 'policy.yaml')
-    .execute()
+  await changeRows(db, 'content_file', { path: 'policy.yaml' }, { path: file })
   const folder = path.join(testFolder(), 'out')
   await expect(runOffice(services, 'content', 'export', folder)).rejects.toThrow(
     `${file} is no file of the content`,

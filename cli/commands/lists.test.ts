@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { changeRows } from '#database/engine/rows.ts'
 import { entriesFor } from '#database/records/money/account-sums.ts'
 import { runOffice } from '#tests/support/office/command-line.ts'
 import { storeRegistration } from '#tests/support/people.ts'
@@ -35,11 +36,8 @@ test.each([
 
 test('whoever was removed from a registration is not listed', async (services) => {
   await storeRegistration(services.db, { people: [{}, { first_name: 'Maya' }] })
-  await services.db
-    .updateTable('attendee')
-    .set({ cancelled_at: services.now().toISOString() })
-    .where('first_name', '=', 'Maya')
-    .execute()
+  const cancelled_at = services.now().toISOString()
+  await changeRows(services.db, 'attendee', { first_name: 'Maya' }, { cancelled_at })
   const { said } = await runOffice(services, 'registrations')
   expect(said).toContain('Asha')
   expect(said).not.toContain('Maya')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Db } from '#database/engine/open.ts'
-import { changeRows } from '#database/engine/rows.ts'
+import { changeRows, deleteRows } from '#database/engine/rows.ts'
 import { recomputeRegistration } from '#database/records/registration/recompute-registration.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
 import { phoneKey, searchKey, searchWords } from '#domain/search/read-search.ts'
@@ -18,24 +18,18 @@ const EVENTS = ['ewg1', 'ewg2']
 type Change = { id: string; first_name: string; email: string }
 
 const CHANGES = {
-  rename: (tx: Db, { id, first_name }: Change) =>
-    tx.updateTable('attendee').set({ first_name }).where('registration_id', '=', id).execute(),
-  readdress: (tx: Db, { id, email }: Change) =>
-    tx.updateTable('attendee').set({ email }).where('registration_id', '=', id).execute(),
-  cancelPerson: (tx: Db, { id }: Change) =>
-    tx
-      .updateTable('attendee')
-      .set({ cancelled_at: '2026-11-15T04:00:00.000Z' })
-      .where('registration_id', '=', id)
-      .where('position', '=', 2)
-      .execute(),
+  rename: (tx: Db, { id, first_name }: Change) => changePeople(tx, id, { first_name }),
+  readdress: (tx: Db, { id, email }: Change) => changePeople(tx, id, { email }),
+  cancelPerson: (tx: Db, { id: registration_id }: Change) =>
+    changeRows(tx, 'attendee', { registration_id, position: 2 }, { cancelled_at: '2026-11-15' }),
   move: (tx: Db, { id }: Change) => changeRows(tx, 'registration', { id }, { event_code: 'ewg2' }),
-  forget: (tx: Db, { id }: Change) =>
-    tx
-      .updateTable('attendee')
-      .set({ first_name: '', last_name: '', email: '', phone: '' })
-      .where('registration_id', '=', id)
-      .execute(),
+  forget: (tx: Db, { id }: Change) => changePeople(tx, id, NOBODY),
+}
+
+const NOBODY = { first_name: '', last_name: '', email: '', phone: '' }
+
+function changePeople(tx: Db, registration_id: string, change: Partial<typeof NOBODY>) {
+  return changeRows(tx, 'attendee', { registration_id }, change)
 }
 
 const step = fc.record({
@@ -79,8 +73,8 @@ async function change(db: Db, { what, isUndone, ...rest }: Step): Promise<void> 
   const transaction = db.transaction().execute(async (tx) => {
     if (!(await findRegistration(tx, id))) return
     if (what === 'delete') {
-      await tx.deleteFrom('attendee').where('registration_id', '=', id).execute()
-      await tx.deleteFrom('registration').where('id', '=', id).execute()
+      await deleteRows(tx, 'attendee', { registration_id: id })
+      await deleteRows(tx, 'registration', { id })
     } else {
       await CHANGES[what](tx, rest)
       await recomputeRegistration(tx, id)

@@ -4,7 +4,6 @@ import { changeRows } from '#database/engine/rows.ts'
 import { noteUnknownPayment } from '#database/records/attention/attention.ts'
 import { dueMails, settleMail } from '#database/records/mail/outbox.ts'
 import type { Payment } from '#database/records/payments/payments.ts'
-import { refundsOf } from '#database/records/refunds/refunds.ts'
 import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
@@ -130,13 +129,8 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
     const payment = await giveGift(services, gift)
     await finishPayment(services, payment, 'approve')
     await refundPayment(services, payment, 100)
-    const [refund] = await refundsOf(services.db, payment.id)
-    await changeRows(
-      services.db,
-      'refund',
-      { token: refund?.token ?? '' },
-      { state: 'refused', follow_at: null },
-    )
+    const refused = { state: 'refused', follow_at: null } as const
+    await changeRows(services.db, 'refund', { payment_id: payment.id }, refused)
   },
   'event-vanished': async (services) => {
     const date = { calendar_id: 'dec', programme: 'ewgregister', prefix: 'EWG', location: null }
@@ -145,11 +139,7 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
     const noting = (readAt: Date) => ({ readAt, now: services.now() })
     await noteCalendarDates(services.db, { seen, ...noting(services.now()) })
     const { id } = await registered(services)
-    await services.db
-      .updateTable('registration')
-      .set({ event_code: 'ewg20261212' })
-      .where('id', '=', id)
-      .execute()
+    await changeRows(services.db, 'registration', { id }, { event_code: 'ewg20261212' })
     const later = new Date(services.now().getTime() + 60_000)
     await noteCalendarDates(services.db, { seen: [], ...noting(later) })
   },

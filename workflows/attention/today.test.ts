@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Db } from '#database/engine/open.ts'
+import { findRows } from '#database/engine/rows.ts'
 import { noteUnknownPayment } from '#database/records/attention/attention.ts'
 import { settleMail } from '#database/records/mail/outbox.ts'
 import { storeEntry } from '#database/records/money/account-sums.ts'
@@ -183,12 +184,7 @@ function notifying(services: TestServices): TestServices {
 }
 
 function notices({ db }: TestServices) {
-  return db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('kind', 'in', ['attention', 'office-summary'])
-    .orderBy('key')
-    .execute()
+  return findRows(db, 'outbox', { kind: ['attention', 'office-summary'] }, 'key')
 }
 
 function trouble({ db, now }: TestServices, txnid: string) {

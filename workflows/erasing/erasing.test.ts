@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { insertNew } from '#database/engine/rows.ts'
 import { findGift } from '#database/records/gifts/gifts.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
 import { ticketsOf } from '#database/records/tickets/tickets.ts'
@@ -102,10 +103,7 @@ async function goOut({ db }: TestServices, id: string, takenBy: string): Promise
   const times = { at, phone_at: at, received_at: at }
   const event_code = 'ewgmay'
   const row = { ...entry, ...times, id: 'an-entry', event_code, ticket_code: code, typed: code }
-  await db
-    .insertInto('door_entry')
-    .values({ ...row, taken_by: takenBy })
-    .execute()
+  await insertNew(db, 'door_entry', [{ ...row, taken_by: takenBy }])
 }
 
 async function openErasures(services: TestServices) {

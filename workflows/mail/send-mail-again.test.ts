@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
+import { rowOf } from '#database/engine/rows.ts'
 import type { MailKind } from '#database/records/mail/mail-facts.ts'
 import { correctPerson } from '#tests/support/corrections.ts'
 import { runOffice } from '#tests/support/office/command-line.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
-import { finishPayment, paidRegistration } from '#tests/support/payments.ts'
+import { finishPayment, paidRegistration, registrationOf } from '#tests/support/payments.ts'
 import { coupleWith, testGift } from '#tests/support/people.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
 import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
@@ -34,8 +35,7 @@ async function registered(services: TestServices) {
 }
 
 async function keyOf({ db }: TestServices, kind: MailKind): Promise<string> {
-  const mails = db.selectFrom('outbox').select('key').where('kind', '=', kind)
-  return (await mails.executeTakeFirstOrThrow()).key
+  return (await rowOf(db, 'outbox', { kind })).key
 }
 
 onEngines('the payer’s private link is sent again to the payer only', async (services) => {
@@ -55,11 +55,7 @@ test('a ticket is sent again to whoever it admits, and brings others their own',
   services.pass(1_000)
   expect(await again('ticket', RAVI)).toMatchObject({ ok: true })
   await sendDueMails(services)
-  const { private_token } = await services.db
-    .selectFrom('registration')
-    .select('private_token')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { private_token } = await registrationOf(services, id)
   const texts = (await sentMails(services, MAYA)).map(({ text }) => text)
   expect(texts).toHaveLength(2)
   expect(texts.filter((text) => text.includes(private_token))).toEqual([])

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { changeRows, insertNew, rowOf } from '#database/engine/rows.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
 import { storeRegistration } from '#tests/support/people.ts'
@@ -90,26 +91,17 @@ test('an address whose last mail came back is left out and counted', async (serv
   const { digest } = recipients
   const writing = { actor, filter: FILTER, asked: {}, ...LETTER }
   await writeToPeople(services, { ...writing, digest })
-  const { key } = await services.db
-    .updateTable('outbox')
-    .set({ outcome: 'undeliverable', settled_at: services.now().toISOString(), due_at: null })
-    .where('mailbox', '=', 'ravi@example.org')
-    .returning('key')
-    .executeTakeFirstOrThrow()
+  const { db } = services
+  const refused = { outcome: 'undeliverable', settled_at: services.now().toISOString() } as const
+  const mailbox = 'ravi@example.org'
+  await changeRows(db, 'outbox', { mailbox }, { ...refused, due_at: null })
   const again = (await previewed(services)).recipients
   expect([again.undeliverable, again.addresses.length]).toEqual([1, 1])
   // Somebody has corrected the mailbox at its provider, and the next mail came through.
-  const copy = await services.db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow()
+  const copy = await rowOf(db, 'outbox', { mailbox })
   services.pass(60_000)
   const settled = { outcome: 'sent', settled_at: services.now().toISOString() } as const
-  await services.db
-    .insertInto('outbox')
-    .values({ ...copy, key: 'later', ...settled })
-    .execute()
+  await insertNew(db, 'outbox', [{ ...copy, key: 'later', ...settled }])
   expect((await previewed(services)).recipients).toMatchObject({ undeliverable: 0 })
 })
 

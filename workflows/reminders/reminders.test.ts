@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Reminders } from '#content-model/schema/conferences/conferences.ts'
+import { changeRows } from '#database/engine/rows.ts'
 import { stopToken } from '#database/records/mail/reminders.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
 import type { RegistrationInput } from '#domain/registration/party.ts'
@@ -180,11 +181,7 @@ test('a balance that was paid after the reminder was queued is not sent', async 
   const { id, payment } = await paidInPart(services)
   services.pass(daysUntil('2026-12-06'))
   await queueReminders(services)
-  await services.db
-    .updateTable('registration')
-    .set({ full_minor: payment.amount_minor })
-    .where('id', '=', id)
-    .execute()
+  await changeRows(services.db, 'registration', { id }, { full_minor: payment.amount_minor })
   expect(await remind(services)).toHaveLength(1)
 })
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { changeRows } from '#database/engine/rows.ts'
 import { plan, put, room, save, store, ticked, whoIsWhere } from '#tests/support/rooms.ts'
 import { withDatesToCome } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
@@ -148,11 +149,7 @@ test('a bed of another conference does not count, and the plan says what is odd'
   const odd = await plan(services)
   expect(odd.rooms[0]?.troubles).toEqual(['split', 'family-with-others', 'mixed', 'kind'])
   expect(odd.without).toMatchObject([{ guest: { first_name: 'Maya' }, why: 'beside' }])
-  await services.db
-    .updateTable('registration')
-    .set({ event_code: 'ewgaugmysore2023' })
-    .where('id', '=', asha.id)
-    .execute()
+  await changeRows(services.db, 'registration', { id: asha.id }, { event_code: 'ewgaugmysore2023' })
   expect(await whoIsWhere(services)).toEqual({ 'Grace 1': ['Ravi'] })
 })
 

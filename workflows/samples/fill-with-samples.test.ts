@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { changeRows } from '#database/engine/rows.ts'
+import { changeRows, rowOf } from '#database/engine/rows.ts'
 import { countPlaces } from '#database/records/places/places.ts'
 import { roomsOf } from '#database/rooms/rooms.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
@@ -103,11 +103,7 @@ async function expectGreenDays(services: TestServices): Promise<void> {
   for (const day of [today, yesterday]) {
     expect([day, verdictOf(await compareDay(services, day))]).toEqual([day, 'agrees'])
   }
-  const close = await services.db
-    .selectFrom('day_close')
-    .selectAll()
-    .where('day', '=', yesterday)
-    .executeTakeFirstOrThrow()
+  const close = await rowOf(services.db, 'day_close', { day: yesterday })
   expect(close).toMatchObject({ compared: 'agrees', closed_at: expect.any(String) })
   expect(close.counted_minor).toBe(close.recorded_minor)
   expect(close.recorded_minor).toBeGreaterThan(0)

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from 'vitest'
+import { changeRows, earlierThan, findRows } from '#database/engine/rows.ts'
 import { storeGiftOnce } from '#database/records/gifts/gifts.ts'
 import { claimReminder, stopToken } from '#database/records/mail/reminders.ts'
 import { ticketsOf } from '#database/records/tickets/tickets.ts'
@@ -92,52 +93,29 @@ test('a payment that the sweep still asks about is left alone', async (services)
 })
 
 /** Everything that must stay: amounts, states, events and numbers. */
-async function readLedger({ db }: TestServices) {
-  return {
-    gifts: await db
-      .selectFrom('gift')
-      .select(['id', 'status', 'fund', 'amount_minor', 'created_at'])
-      .orderBy('id')
-      .execute(),
-    registrations: await db
-      .selectFrom('registration')
-      .select(['id', 'status', 'event_code', 'due_minor', 'full_minor', 'hold', 'places'])
-      .orderBy('id')
-      .execute(),
-    shares: await db
-      .selectFrom('attendee')
-      .select(['registration_id', 'position', 'age', 'share_minor'])
-      .orderBy('registration_id')
-      .execute(),
-    payments: await db
-      .selectFrom('payment')
-      .select(['id', 'txnid', 'state', 'amount_minor', 'received_minor', 'provider_id', 'heard'])
-      .orderBy('id')
-      .execute(),
-    events: await db
-      .selectFrom('payment_event')
-      .selectAll()
-      .orderBy('payment_id')
-      .orderBy('position')
-      .execute(),
-    receipts: await db.selectFrom('receipt').selectAll().orderBy('payment_id').execute(),
-  }
+function readLedger({ db }: TestServices) {
+  const gift = ['id', 'status', 'fund', 'amount_minor', 'created_at'] as const
+  const registration = ['id', 'status', 'event_code', 'due_minor', 'full_minor', 'hold'] as const
+  const share = ['registration_id', 'position', 'places', 'age', 'share_minor'] as const
+  const payment = ['id', 'txnid', 'state', 'amount_minor', 'received_minor', 'provider_id'] as const
+  const shares = db.selectFrom('attendee').innerJoin('registration', 'id', 'registration_id')
+  const tables = [
+    db.selectFrom('gift').select(gift).orderBy('id'),
+    db.selectFrom('registration').select(registration).orderBy('id'),
+    shares.select(share).orderBy('registration_id').orderBy('position'),
+    db.selectFrom('payment').select(payment).select('heard').orderBy('id'),
+    db.selectFrom('payment_event').selectAll().orderBy('payment_id').orderBy('position'),
+    db.selectFrom('receipt').selectAll().orderBy('payment_id'),
+  ]
+  return Promise.all(tables.map((table) => table.execute()))
 }
 
 /** All values of all records that are older than `before`, as text. */
 async function everything({ db }: TestServices, before: string): Promise<string> {
-  const gifts = await db.selectFrom('gift').selectAll().where('created_at', '<', before).execute()
-  const payments = await db
-    .selectFrom('payment')
-    .selectAll()
-    .where('opened_at', '<', before)
-    .execute()
-  const mails = await db.selectFrom('outbox').selectAll().where('created_at', '<', before).execute()
-  const reports = await db
-    .selectFrom('payment_report')
-    .selectAll()
-    .where('received_at', '<', before)
-    .execute()
+  const gifts = await findRows(db, 'gift', { created_at: earlierThan(before) })
+  const payments = await findRows(db, 'payment', { opened_at: earlierThan(before) })
+  const mails = await findRows(db, 'outbox', { created_at: earlierThan(before) })
+  const reports = await findRows(db, 'payment_report', { received_at: earlierThan(before) })
   const registrations = await db.selectFrom('registration').selectAll().execute()
   const people = await db.selectFrom('attendee').selectAll().execute()
   const byKey = (a: string, b: string) => a.localeCompare(b)
@@ -203,16 +181,13 @@ async function aYearLater(services: TestServices): Promise<void> {
 
 onEngines('a waiting or holding registration is not forgotten', async (plain) => {
   const services = withCapacity(plain, { capacity: { people: 1 } })
-  await register(services, { registration: party('Holding') })
-  const { id } = await register(services, { registration: party('Waiting'), waiting: true })
+  const holding = await register(services, { registration: party('Holding') })
+  await register(services, { registration: party('Waiting'), waiting: true })
   await aYearLater(services)
   expect((await forgetAll(services)).said).toContain('2 registrations are left as they are')
   expect(await names(services)).toEqual(['Holding', 'Waiting'])
-  await services.db
-    .updateTable('registration')
-    .set({ hold: 'released', held_until: null })
-    .where('id', '<>', id)
-    .execute()
+  const released = { hold: 'released', held_until: null } as const
+  await changeRows(services.db, 'registration', { id: holding.id }, released)
   expect((await forgetAll(services)).said).toContain('1 registrations are left as they are')
   expect(await names(services)).toEqual(['(removed)', 'Waiting'])
 })

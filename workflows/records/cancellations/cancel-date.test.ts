@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { findRows, hasRow } from '#database/engine/rows.ts'
+import { changeRows, findRows, hasRow } from '#database/engine/rows.ts'
 import { mailsAbout } from '#database/records/mail/outbox.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
@@ -190,11 +190,7 @@ test('who finds no room any more is left to the office, and moved once there is 
     state: 'stopped',
     left: 1,
   })
-  await services.db
-    .updateTable('registration')
-    .set({ hold: 'cancelled' })
-    .where('id', '=', other.id)
-    .execute()
+  await changeRows(services.db, 'registration', { id: other.id }, { hold: 'cancelled' })
   await steer(services, actor, true)
   await continueCancellations(services, never)
   await expectRegistration(services, two, { event_code: OTHER })

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { readRegistrationPage } from '#app/features/registration/read-registration-page.server.ts'
 import { registerByRecords } from '#app/features/registration/register-by-records.server.ts'
 import type { Db } from '#database/engine/open.ts'
+import { changeRows, rowOf } from '#database/engine/rows.ts'
 import { mailsAbout } from '#database/records/mail/outbox.ts'
 import { countPlaces, lockPlaces } from '#database/records/places/places.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import {
   expectRegistration,
+  mailKinds,
   paidRegistration,
   register,
   registrationOf,
@@ -104,7 +106,7 @@ onEngines('the waiting list pays nothing until the office promotes it', async (p
   const waiting = await register(services, { registration: single('B'), waiting: true })
   expect(waiting.payment).toBeUndefined()
   expect((await readRegistered(services, waiting.id))?.places).toBe('waiting')
-  expect(await kinds(services, waiting.id)).toEqual(['waiting-listed'])
+  expect(await mailKinds(services, { registration_id: waiting.id })).toEqual(['waiting-listed'])
   const again = await register(services, { registration: single('B') })
   expect(again).toEqual(waiting)
 
@@ -112,23 +114,15 @@ onEngines('the waiting list pays nothing until the office promotes it', async (p
   const unknown = { ...offer, id: 'nobody' }
   expect(await offerPlace(services, unknown)).toEqual({ ok: false, problem: 'unknown' })
   expect(await offerPlace(services, offer)).toEqual({ ok: false, problem: 'no-places' })
-  await services.db
-    .updateTable('registration')
-    .set({ hold: 'released' })
-    .where('places', '=', 2)
-    .execute()
+  await changeRows(services.db, 'registration', { places: 2 }, { hold: 'released' })
   const both = await Promise.all([offerPlace(services, offer), offerPlace(services, offer)])
   expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
   await expectRegistration(services, waiting.id, {
     hold: 'held',
     held_until: '2026-11-17T04:00:00.000Z',
   })
-  const [payment] = await services.db
-    .selectFrom('payment')
-    .selectAll()
-    .where('registration_id', '=', waiting.id)
-    .execute()
-  const mails = await mailsAbout(services.db, { payment_id: payment?.id ?? '' })
+  const payment = await rowOf(services.db, 'payment', { registration_id: waiting.id })
+  const mails = await mailsAbout(services.db, { payment_id: payment.id })
   expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
     ['place-offered', 'asha@example.org'],
   ])
@@ -141,10 +135,6 @@ async function rush(services: TestServices, many: number) {
   const outcomes = await Promise.all(asked)
   const full = outcomes.filter((each) => !each.ok && each.problem === 'full').length
   return { registered: outcomes.filter(({ ok }) => ok).length, full }
-}
-
-async function kinds({ db }: TestServices, id: string): Promise<string[]> {
-  return (await mailsAbout(db, { registration_id: id })).map(({ kind }) => kind)
 }
 
 /** The control: the same services without the lock on the event's row. */

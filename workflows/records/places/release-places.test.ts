@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { mailsAbout } from '#database/records/mail/outbox.ts'
-import { findPayment, type Payment } from '#database/records/payments/payments.ts'
-import { placeEvents } from '#database/records/places/places.ts'
+import { insertNew } from '#database/engine/rows.ts'
+import { findPayment } from '#database/records/payments/payments.ts'
+import { countPlaces, placeEvents } from '#database/records/places/places.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
 import {
   capture,
@@ -9,6 +9,7 @@ import {
   expectRegistration,
   finishPayment,
   giveBack,
+  mailKinds,
   payInSandbox,
   register,
   unpaidRegistration,
@@ -82,7 +83,8 @@ onEngines('a late payment is recorded, mailed, and left to the office', async (p
   await finishPayment(services, payment, 'approve')
   await expectRegistration(services, id, { status: 'Paid', hold: 'released' })
   expect((await listPayments(services, 'late')).map(({ txnid }) => txnid)).toEqual([payment.txnid])
-  expect(await mailKinds(services, payment)).toEqual(['paid-late'])
+  const about = { payment_id: payment.id }
+  expect(await mailKinds(services, about)).toEqual(['paid-late'])
   expect((await readRegistered(services, id))?.places).toBe('paid-late')
   const offer = { actor, id, overCapacity: false }
   expect(await offerPlace(services, offer)).toEqual({ ok: false, problem: 'no-places' })
@@ -90,7 +92,7 @@ onEngines('a late payment is recorded, mailed, and left to the office', async (p
     outcome: 'confirmed',
   })
   expect(await listPayments(services, 'late')).toEqual([])
-  expect(await mailKinds(services, payment)).toEqual(['paid-late', 'registration-paid'])
+  expect(await mailKinds(services, about)).toEqual(['paid-late', 'registration-paid'])
   expect(await placeEvents(services.db, id)).toMatchObject([
     { position: 1, source: 'sweep', from_hold: 'held', to_hold: 'released' },
     { position: 2, source: 'office', from_hold: 'released', to_hold: 'confirmed' },
@@ -131,18 +133,8 @@ onEngines('releasing and paying concurrently lose nothing', async (plain) => {
     register(services, { registration: ravi }).catch(() => undefined),
   ])
   await expectRegistration(services, id, { status: 'Paid', hold: 'confirmed' })
-  const taken = await services.db
-    .selectFrom('registration')
-    .selectAll()
-    .where('event_code', '=', EVENT)
-    .where('hold', 'in', ['held', 'confirmed'])
-    .execute()
-  expect(taken.length).toBe(1)
+  expect((await countPlaces(services.db, EVENT)).people).toBe(1)
 })
-
-async function mailKinds({ db }: TestServices, { id }: Payment): Promise<string[]> {
-  return (await mailsAbout(db, { payment_id: id })).map(({ kind }) => kind)
-}
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -248,10 +240,7 @@ test('many payments of one registration are asked about ten at a time', async ()
   if (!first) throw new Error('no attempt')
   for (let number = 0; number < 25; number++) {
     const names = { id: `id-${number}`, token: `token-${number}`, txnid: `EWG1000000000${number}` }
-    await services.db
-      .insertInto('payment')
-      .values({ ...first, ...names })
-      .execute()
+    await insertNew(services.db, 'payment', [{ ...first, ...names }])
   }
   services.pass(HOLD_MS)
   asks.length = 0

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { findGift } from '#database/records/gifts/gifts.ts'
 import { findReceipt } from '#database/records/receipts/receipts.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import type { Actor } from '#domain/staff.ts'
@@ -207,12 +208,7 @@ onEngines('a giver with a PAN is forgotten only after the tax office’s time', 
   const { gift_id } = await paidGift(services, { pan: PAN })
   await sendDueMails(services)
   await services.db.updateTable('payment').set({ ask_at: null }).execute()
-  const row = () =>
-    services.db
-      .selectFrom('gift')
-      .selectAll()
-      .where('id', '=', gift_id ?? '')
-      .executeTakeFirstOrThrow()
+  const row = () => findGift(services.db, gift_id ?? '')
   const forget = () =>
     forgetPeople(services, { before: services.now().toISOString(), trial: false })
   services.pass(2 * 365 * DAY_MS)

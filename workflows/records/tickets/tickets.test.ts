@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { rowOf } from '#database/engine/rows.ts'
 import { ticketsOf } from '#database/records/tickets/tickets.ts'
 import type { RegistrationInput } from '#domain/registration/party.ts'
 import { correctPerson } from '#tests/support/corrections.ts'
@@ -66,11 +67,7 @@ test('a ticket that is sent again to a corrected address is still the same perso
   await pay()
   await notifyTicketHolders(services)
   await sendDueMails(services)
-  const { key } = await services.db
-    .selectFrom('outbox')
-    .select('key')
-    .where('recipient', '=', 'lata@example.org')
-    .executeTakeFirstOrThrow()
+  const { key } = await rowOf(services.db, 'outbox', { recipient: 'lata@example.org' })
   const changes = { email: 'daughter@example.org' }
   await correctPerson(services, { actor: TESTER, id, person: 5, changes })
   const [, , , , lata] = await ticketsOf(services.db, id)
