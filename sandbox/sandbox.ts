@@ -11,7 +11,7 @@ import type { Payment } from './payu/payment.ts'
 import { createPayu } from './payu/payu.ts'
 import { returnScript, style } from './ui/assets.ts'
 import { type Page, pageResponse } from './ui/page.ts'
-import { createVimeo, type VimeoAccount } from './vimeo/vimeo.ts'
+import { type VimeoAccount, vimeoRoutes } from './vimeo/vimeo.ts'
 
 export type SandboxOptions = {
   /** It is mounted there, such as at `/sandbox`; empty when it has its own host. */
@@ -36,8 +36,6 @@ export type Sandbox = {
   payment(txnid: string): Payment | undefined
   setFault(service: Service, mode: FaultMode): void
   mailbox: Mailbox
-  /** The next read is answered 401. */
-  expireVimeoTokens(): void
 }
 
 export function createSandbox(options: SandboxOptions): Sandbox {
@@ -53,7 +51,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     clock,
     faults,
   })
-  const vimeo = createVimeo({ basePath, origin, account: options.vimeo, clock, faults })
+  const account = options.vimeo
   const mailbox = createMailbox(clock.now)
   const app = new Hono({ strict: false }).basePath(basePath || '/')
   app.use(bodyLimit({ maxSize: 64 * 1024 }))
@@ -68,7 +66,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   app.route('/faults', faultRoutes(faults, { basePath, parts }))
   app.route('/mailbox', mailboxRoutes(mailbox, basePath))
   app.route('/payu', payu.app)
-  app.route('/vimeo', vimeo.app)
+  app.route('/vimeo', vimeoRoutes({ basePath, origin, account, clock, faults }))
   app.route('/calendar', calendarRoutes({ basePath, ...options.calendar, clock, faults }))
 
   function origin(c: Context): string {
@@ -81,7 +79,6 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     payment: payu.ledger.byTxnid,
     setFault: faults.set,
     mailbox,
-    expireVimeoTokens: vimeo.tokens.expireAll,
   }
 }
 

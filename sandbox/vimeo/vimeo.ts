@@ -16,13 +16,13 @@ export type VimeoAccount = {
   projectId: string
 }
 
-export function createVimeo(options: {
+export function vimeoRoutes(options: {
   basePath: string
   origin: (c: Context) => string
   account: VimeoAccount
   clock: Clock
   faults: Faults
-}): { app: Hono; tokens: Tokens } {
+}): Hono {
   const { basePath, account, clock, faults } = options
   const tokens = createTokens(account)
   const reads = createReads(account, clock.now)
@@ -85,7 +85,7 @@ export function createVimeo(options: {
     })
   }
 
-  return { app, tokens }
+  return app
 }
 
 async function authorize(request: Request, tokens: Tokens): Promise<Response> {
@@ -137,7 +137,6 @@ function createTokens({ clientId, clientSecret, accessToken }: VimeoAccount) {
     },
     accepts: (authorization: string) =>
       valid.has(valueAfter('bearer', authorization)) || isOwner(authorization),
-    expireAll: () => valid.clear(),
   }
 }
 
