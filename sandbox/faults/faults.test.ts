@@ -35,14 +35,6 @@ test('a fault affects one service only and can be switched off', async () => {
   expect((await call(trial, 'payu')).status).toBe(200)
 })
 
-test('a rate-limited Vimeo says when the limit ends', async () => {
-  const trial = testSandbox()
-  trial.sandbox.setFault('vimeo', 'rate-limited')
-  const { headers } = await call(trial, 'vimeo')
-  expect(headers.get('x-ratelimit-remaining')).toBe('0')
-  expect(headers.get('x-ratelimit-reset')).toBe('2026-06-10T04:01:00.000Z')
-})
-
 test('a switch leads back to the switches, which show their state', async () => {
   const trial = testSandbox()
   const answer = await trial.post('/sandbox/faults', { service: 'vimeo', mode: 'slow' })

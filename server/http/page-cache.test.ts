@@ -155,8 +155,6 @@ test('a page that answers 404 on refill is removed', async () => {
 })
 
 test.each([
-  ['a cookie', { 'Set-Cookie': 'a=b' }, 200],
-  ['no-store', { 'Cache-Control': 'no-store' }, 200],
   ['no word about it', { 'Cache-Control': '' }, 200],
   ['a missing page', {}, 404],
   ['a failure', {}, 500],

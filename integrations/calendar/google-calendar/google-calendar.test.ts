@@ -44,12 +44,6 @@ test('every event from this month on is read once', async () => {
   expect(starts).toContain(Date.parse('2026-06-07T08:00:00+05:30'))
 })
 
-test('markup in descriptions is removed, its text stays', async () => {
-  const { events } = await calendar().listEvents()
-  const camp = events.find(({ summary }) => summary === 'Youth Camp')
-  expect(camp?.description).toBe('Bus leaves from the campus. See what to bring.')
-})
-
 test.each([
   ['an unknown key', { apiKey: 'wrong' }, 'API key not valid. Please pass a valid API key.'],
   ['an unknown calendar', { calendarId: 'other' }, 'Not Found'],

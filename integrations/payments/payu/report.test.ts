@@ -33,14 +33,14 @@ test('a signed report is read, without unsigned fields', () => {
   })
 })
 
-test.each(['success', 'failure', 'pending'])('status %s is read', (status) => {
-  expect(readReport(signed({ status }), merchant)).toMatchObject({ ok: true, report: { status } })
-})
-
-test('an unknown status is read as pending', () => {
-  expect(readReport(signed({ status: 'captured?' }), merchant)).toMatchObject({
-    report: { status: 'pending' },
-  })
+test.each([
+  ['success', 'success'],
+  ['failure', 'failure'],
+  ['pending', 'pending'],
+  ['captured?', 'pending'],
+])('status %s is read as %s', (said, status) => {
+  const reading = readReport(signed({ status: said }), merchant)
+  expect(reading).toMatchObject({ ok: true, report: { status } })
 })
 
 test('additional charges are part of the hash, under both names', () => {
