@@ -5,9 +5,7 @@ export const MAX_COLUMNS = 200
 const MAX_LETTERS = 10_000
 
 /** Undefined when a row is too wide. */
-export function parseRecords(
-  text: string,
-): { line: number; fields: Record<string, string> }[] | undefined {
+export function parseRecords(text: string) {
   const all = [...csvRows(text)]
   if (all.some(isTooWide)) return undefined
   const [header, ...rows] = all.filter(hasText)

@@ -20,10 +20,7 @@ export function daysIn(language: Language, { first, last }: { first: Day; last: 
 }
 
 /** "12 to 13 December", for days that come soon: without their year. */
-export function daysOfYearIn(
-  language: Language,
-  { first, last }: { first: Day; last: Day },
-): string {
+export function daysOfYearIn(language: Language, { first, last }: { first: Day; last: Day }) {
   const until = dayAndMonthIn(language, last)
   if (first === last) return until
   const isSameMonth = first.slice(0, 7) === last.slice(0, 7)

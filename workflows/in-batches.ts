@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 const MAX = 500
+const MAX_BATCHES = 50
 
 export async function inBatches<Key, Found>(
   keys: Iterable<Key>,
@@ -16,11 +17,8 @@ export async function inBatches<Key, Found>(
 }
 
 /** What is due, some at a time, until there is no more. After so many batches the next run continues. */
-export async function* dueBatches<Row>(
-  read: () => Promise<Row[]>,
-  max = 50,
-): AsyncGenerator<Row[]> {
-  for (let batch = 0; batch < max; batch++) {
+export async function* dueBatches<Row>(read: () => Promise<Row[]>) {
+  for (let batch = 0; batch < MAX_BATCHES; batch++) {
     const rows = await read()
     if (rows.length === 0) return
     yield rows

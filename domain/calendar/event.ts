@@ -89,10 +89,7 @@ function formatDays(first: Day, last: Day): string {
 
 type Service = { day: string; time: string; language: string }
 
-export function serviceTimes(
-  language: Language,
-  { services }: { services: readonly Service[] },
-): Service[] {
+export function serviceTimes(language: Language, { services }: { services: readonly Service[] }) {
   return services
     .toSorted((a, b) => a.time.localeCompare(b.time))
     .map((service) => serviceTime(language, service))

@@ -39,10 +39,7 @@ export function registerNowFor(event: DatedEvent, forms: WithTable): RegisterNow
   return { to: `${to}?event=${offered.code}`, open: true }
 }
 
-export function programmeFor(
-  event: DatedEvent,
-  forms: WithTable,
-): { programme?: Programme | undefined; offered?: ConferenceEvent | undefined } {
+export function programmeFor(event: DatedEvent, forms: WithTable) {
   const programme = programmeAt(formFor(event, forms) ?? '', forms.conferences)
   return { programme, offered: programme && offeredBy(programme, event, forms.now) }
 }
@@ -80,7 +77,7 @@ function formFor({ id, summary }: DatedEvent, { table, conferences }: Titled): s
   return taking && `/${taking[0]}`
 }
 
-export type ComingDate = { when: string; start: string; register: RegisterNow | undefined }
+type ComingDate = { when: string; start: string; register: RegisterNow | undefined }
 
 type Action = { to: string; label: string }
 

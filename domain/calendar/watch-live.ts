@@ -58,7 +58,7 @@ type ServicePlan = {
   specialDays?: readonly SpecialDay[] | undefined
 }
 
-export type HeldService = {
+type HeldService = {
   startsAt: Moment
   endsAt: Moment
   language: string
@@ -89,11 +89,7 @@ function daysAround(now: Moment): Day[] {
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-function heldOn(
-  day: Day,
-  { time, minutes, language }: ServiceTime,
-  occasion?: string,
-): HeldService {
+function heldOn(day: Day, { time, minutes, language }: ServiceTime, occasion?: string) {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const startsAt = startOfDay(day) + (hour * 60 + minute) * MINUTE_MS
   const endsAt = startsAt + minutes * MINUTE_MS

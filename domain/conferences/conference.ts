@@ -6,7 +6,7 @@ import type { PaymentState } from '../payments/payment-state.ts'
 import { compareText } from '../plain-text.ts'
 import type { CancelRule } from '../registration/cancel-rule.ts'
 import type { Capacity } from '../registration/places.ts'
-import type { PriceTable, ResidentialType } from '../registration/price.ts'
+import type { PriceTable } from '../registration/price.ts'
 
 export type NamedEvent = { code: string; name: string; dates: string; venue: string }
 
@@ -34,7 +34,7 @@ export type ConferenceEvent = NamedEvent &
   }
 
 /** What a date from the calendar has of its own. Everything else is its programme's. */
-export type OwnTerms = {
+type OwnTerms = {
   code: string
   open?: boolean | undefined
   cancelled?: boolean | undefined
@@ -100,10 +100,7 @@ export function openEvents({ events }: Programme, now: Date | number): Conferenc
   return events.filter((event) => isOpen(event, now))
 }
 
-export function eventCodes(
-  programmes: readonly Programme[],
-  now: Date | number,
-): { events: string[]; closed: string[]; lacking: Record<string, ResidentialType> } {
+export function eventCodes(programmes: readonly Programme[], now: Date | number) {
   const all = programmes.flatMap(({ events }) => events)
   const codes = (open: boolean) =>
     all.filter((event) => isOpen(event, now) === open).map(({ code }) => code)
@@ -175,7 +172,7 @@ export function rulesOf(ruleSources: {
   }
 }
 
-export type Held = {
+type Held = {
   /** As the form offers it: "Dec 12 to 13". */
   dates: string
   days?: { first: Day; last: Day } | undefined
@@ -193,10 +190,7 @@ export function eventsToCome(conferences: Conferences, now: Date): string[] {
     .map(({ code }) => code)
 }
 
-export function openThoughOver(
-  events: readonly ConferenceEvent[],
-  now: Date,
-): { code: string; label: string; lastDay: string }[] {
+export function openThoughOver(events: readonly ConferenceEvent[], now: Date) {
   return events.flatMap((event) =>
     event.days && isOver(event, now) && isOpen(event, now)
       ? [{ code: event.code, label: eventLabel(event), lastDay: event.days.last }]
@@ -210,10 +204,7 @@ export function isOver(event: Pick<ConferenceEvent, 'days'> & Opening, now: Date
 }
 
 /** The last day of a date that has passed in India; undefined while it is not over, or without days. */
-export function overOn(
-  { days }: { days?: { last: Day } | undefined },
-  today: Day,
-): Day | undefined {
+export function overOn({ days }: { days?: { last: Day } | undefined }, today: Day) {
   return days && days.last < today ? days.last : undefined
 }
 

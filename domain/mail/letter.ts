@@ -17,7 +17,7 @@ export function readLetter(typed: Letter): { letter: Letter } | { problem: Lette
   return { letter: { subject, text } }
 }
 
-export type LetterPart = { text: string; href?: string }
+type LetterPart = { text: string; href?: string }
 
 /** The paragraphs of a letter, each as its lines, and these as words and links. */
 export function letterParagraphs(text: string): LetterPart[][][] {

@@ -27,10 +27,7 @@ const MAX_BY_HAND: Paise = 1_000_000_00
 export const LONGEST_REFERENCE = 100
 
 /** What is wrong with money by hand, in the order of the form. */
-export function handMoneyProblems(
-  { method, day, amountMinor, reference }: HandMoney,
-  today: Day,
-): HandMoneyProblem[] {
+export function handMoneyProblems({ method, day, amountMinor, reference }: HandMoney, today: Day) {
   return [
     ...(isHandMethod(method) ? [] : (['bad-method'] as const)),
     ...(isHandDay(day, today) ? [] : (['bad-day'] as const)),

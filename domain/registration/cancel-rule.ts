@@ -60,10 +60,7 @@ type Account = {
  * What goes back when one person cancels, and what is kept of that person's money. What was received is
  * divided like the price. The kept part is added to the price, so that the others owe what they owed.
  */
-export function onePersonLess(
-  rule: Pick<DatedRule, 'refundPercent'>,
-  account: Account,
-): { refundMinor: Paise; keptMinor: Paise } {
+export function onePersonLess(rule: Pick<DatedRule, 'refundPercent'>, account: Account) {
   const receivedMinor = receivedForOne(account)
   const refundMinor = refundShare(rule, receivedMinor)
   return { refundMinor, keptMinor: receivedMinor - refundMinor }

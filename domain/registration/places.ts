@@ -74,12 +74,8 @@ export function restoredHold(cancelled: {
 /** Whether a free registration has kept its places: `run-out` when the link in its mail was not used in time. */
 export type Keeping = 'held' | 'kept' | 'run-out' | 'cancelled'
 
-export function keepingOf(hold: Hold): Keeping {
-  return KEEPING[hold]
-}
-
 /** A registration with such a link once held places, so one that is `waiting` now has lost them. */
-const KEEPING: Record<Hold, Keeping> = {
+export const KEEPING: Record<Hold, Keeping> = {
   held: 'held',
   confirmed: 'kept',
   released: 'run-out',

@@ -110,10 +110,7 @@ function rankOf({ room, beds }: OpenRoom, unit: SleepingUnit<RoomGuest>): number
   return [extraNeeded, kind, wastesGround, isNew, plain]
 }
 
-function fill<Sleeper extends RoomGuest>(
-  open: OpenRoom,
-  unit: SleepingUnit<Sleeper>,
-): SuggestedBed<Sleeper>[] {
+function fill<Sleeper extends RoomGuest>(open: OpenRoom, unit: SleepingUnit<Sleeper>) {
   const { plain } = freeIn(open)
   const beds = unit.guests.map((guest, index) => {
     const isExtra = index >= plain

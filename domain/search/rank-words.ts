@@ -51,10 +51,7 @@ export function isNear(typed: string, stored: string): boolean {
   return isOneSlipAway(typed, stored) || (isForgiven(fold) && isOneSlipAway(fold, foldName(stored)))
 }
 
-export function markFound(
-  text: string,
-  words: readonly string[],
-): { text: string; isFound: boolean }[] {
+export function markFound(text: string, words: readonly string[]) {
   return text
     .split(PARTS)
     .filter((part) => part !== '')

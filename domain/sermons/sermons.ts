@@ -59,10 +59,7 @@ export function isoLength(seconds: number): string {
 export type Preacher = { name: string; tag: string }
 
 /** Who preached, in the order of the list. Nobody when no tag names one of them. */
-export function preachersOf(
-  { tags }: Pick<Sermon, 'tags'>,
-  named: readonly Preacher[],
-): Preacher[] {
+export function preachersOf({ tags }: Pick<Sermon, 'tags'>, named: readonly Preacher[]) {
   const letters = new Set(tags.map(tagLetters))
   return named.filter(({ tag }) => letters.has(tagLetters(tag)))
 }

@@ -1,5 +1,4 @@
 import type { ICalCalendar } from 'ical-generator'
-import type { CalendarEvent } from '#domain/calendar/event.ts'
 import { upcoming, withConferences } from '#domain/calendar/register-now.ts'
 import type { Moment } from '#domain/days.ts'
 import type { CalendarReader } from '#integrations/calendar/port.ts'
@@ -7,10 +6,7 @@ import type { Services } from '../services.ts'
 
 export type EventChoice = { titles?: readonly string[]; limit?: number | undefined }
 
-export async function upcomingEvents(
-  services: Services,
-  choice: EventChoice,
-): Promise<{ events: CalendarEvent[]; trouble: CalendarTrouble | undefined }> {
+export async function upcomingEvents(services: Services, choice: EventChoice) {
   const reading = await services.calendar.read()
   const { content } = services
   const now = services.now().getTime()
@@ -27,10 +23,7 @@ export type CalendarTrouble =
   | { kind: 'late'; readAt: Moment }
 
 /** The "no dates" message, only when the calendar was read: otherwise we don't know. */
-export function noneOf(
-  none: string,
-  trouble: Pick<CalendarTrouble, 'kind'> | undefined,
-): string | undefined {
+export function noneOf(none: string, trouble: Pick<CalendarTrouble, 'kind'> | undefined) {
   return trouble?.kind === 'never-read' ? undefined : none
 }
 

@@ -5,7 +5,6 @@ import { changeGiftAddress, lockGift, storeGiftOnce } from '#database/records/gi
 import { queueMail, readdressMails } from '#database/records/mail/outbox.ts'
 import { storeEntry } from '#database/records/money/account-sums.ts'
 import { continuePaying } from '#database/records/payments/payment-attempts.ts'
-import type { Payment } from '#database/records/payments/payments.ts'
 import { issueHandReceipt } from '#database/records/receipts/receipts.ts'
 import { appendOfficeEvent, type OfficeEvent } from '#database/staff/office-events.ts'
 import { dayInIndia } from '#domain/days.ts'
@@ -28,10 +27,7 @@ import type { Services } from '#workflows/services.ts'
 import { identifySubmission } from '#workflows/submission.ts'
 
 /** Stores the gift once, even if it is submitted several times. */
-export async function giveGift(
-  services: Services,
-  input: GiftInput,
-): Promise<Payment & { privateToken: string }> {
+export async function giveGift(services: Services, input: GiftInput) {
   const { fund, name, email, phone, amountMinor, pan, language } = input
   const typed = [fund, name, email, phone, amountMinor, ...(pan ? [pan] : [])]
   return services.db.transaction().execute(async (tx) => {

@@ -5,11 +5,7 @@ import type { Language } from '#domain/language.ts'
 
 export type ConferenceLetter = { address: string; phone: string; email: string }
 
-export function letterFor(
-  content: Content,
-  eventCode: string,
-  language: Language = 'en',
-): ConferenceLetter | undefined {
+export function letterFor(content: Content, eventCode: string, language: Language = 'en') {
   const contact = writtenLetter(content, eventCode)?.contact
   return (
     contact && {
@@ -27,7 +23,7 @@ export function letterAddress(eventCode: string, language: Language): string {
 }
 
 /** The letter of an event, or the one for all dates that its form takes from the calendar. */
-export function writtenLetter(
+function writtenLetter(
   { conferences, letters }: Pick<Content, 'conferences' | 'letters'>,
   eventCode: string,
 ): InformationLetter | undefined {

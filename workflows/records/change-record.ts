@@ -50,7 +50,7 @@ export type Locked<Kind extends RecordKind = RecordKind> = {
 
 export type LockedRegistration = Locked<'registration'>
 
-export const RECORD_KINDS: {
+const RECORD_KINDS: {
   [Kind in RecordKind]: {
     isSeenBy: (actor: Actor) => boolean
     find: (db: Db, id: string) => Promise<Records[Kind] | undefined>

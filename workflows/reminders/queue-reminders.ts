@@ -74,10 +74,7 @@ async function dueGifts({ db, now }: Services, limit = MAX) {
   return dueMonthlyGifts(db, { today: upTo, limit })
 }
 
-export async function readReminderChoice(
-  { db }: Services,
-  token: string,
-): Promise<'wanted' | 'stopped' | undefined> {
+export async function readReminderChoice({ db }: Services, token: string) {
   const choice = isPrivateToken(token) ? await findRow(db, 'reminder_choice', { token }) : undefined
   return choice && (choice.stopped_at === null ? 'wanted' : 'stopped')
 }
@@ -106,7 +103,7 @@ const JUST_REGISTERED_MS = 24 * 60 * 60_000
 
 type Due = { kind: Extract<ReminderKind, 'balance' | 'conference'>; eventCode: string }
 
-export async function remindOfConferences(services: Services, isStopping: () => boolean) {
+async function remindOfConferences(services: Services, isStopping: () => boolean) {
   for (const due of dueNow(services)) {
     for (let batch = 0; batch < MAX_BATCHES; batch++) {
       const found = await registrationsToRemind(services.db, toRead(services, due, BATCH))
@@ -119,7 +116,7 @@ export async function remindOfConferences(services: Services, isStopping: () => 
   }
 }
 
-export async function areConferencesNear(services: Services): Promise<boolean> {
+async function areConferencesNear(services: Services): Promise<boolean> {
   for (const due of dueNow(services)) {
     const [found] = await registrationsToRemind(services.db, toRead(services, due, 1))
     if (found) return true

@@ -15,10 +15,7 @@ import type { SermonLibrary, SermonListing, SermonListPage } from '#integrations
 import { refuse } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 
-export async function listSermons(
-  services: Services,
-  listing: SermonListing,
-): Promise<ListedSermons> {
+export async function listSermons(services: Services, listing: SermonListing) {
   if (listing.of === 'search') return searchSermons(services, listing)
   return listedOf(await services.sermons.read(listing))
 }
@@ -82,7 +79,7 @@ export async function publicSermons({ sermons }: Services): Promise<Sermon[] | u
   return reading.ok ? reading.value.filter(({ unlisted }) => !unlisted) : undefined
 }
 
-export type ReadSermon =
+type ReadSermon =
   | {
       ok: true
       sermon: Sermon

@@ -8,7 +8,6 @@ import { placeEvents, setHold } from '#database/records/places/places.ts'
 import { attendeesOf, type Registration } from '#database/records/registration/registrations.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
 import { addressesOf } from '#domain/mail/mailbox.ts'
-import type { Paise } from '#domain/money.ts'
 import { OFFERED_FOR_MS, restoredHold } from '#domain/registration/places.ts'
 import { refuse } from '#workflows/actor.ts'
 import {
@@ -63,11 +62,7 @@ export async function cancelWithDate(
 }
 
 /** What goes back when a date does not take place, online and by hand. What was kept of others stays. */
-export async function planEnding(
-  db: Db,
-  registration: Registration,
-  payments: readonly Payment[],
-): Promise<{ refundMinor: Paise; byHandMinor: Paise }> {
+export async function planEnding(db: Db, registration: Registration, payments: readonly Payment[]) {
   const { paidMinor } = await readMoney(db, registration)
   const owedMinor = Math.max(paidMinor - registration.fee_minor, 0)
   const refundMinor = Math.min(owedMinor, await maxRefundable(db, payments))

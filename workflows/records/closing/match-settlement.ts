@@ -164,7 +164,7 @@ export type SettlementProblem = 'no-columns' | 'too-large'
 /** More than a church is paid in years. */
 export const MAX_LINES = 20_000
 
-export async function readSettlementFile(text: string) {
+async function readSettlementFile(text: string) {
   const pauses = createPauses()
   const [lines, unreadable]: [SettlementLine[], number[]] = [[], []]
   let reader: SettlementReader | undefined
@@ -230,5 +230,3 @@ export async function readSettlementPage(
   const { at, author, result } = stored
   return { ok: true as const, at, author, result }
 }
-
-export type SettlementPage = Extract<Awaited<ReturnType<typeof readSettlementPage>>, { ok: true }>

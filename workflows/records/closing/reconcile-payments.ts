@@ -1,7 +1,6 @@
 import { selectPayments } from '#database/records/payments/listed-payments.ts'
 import { findPaymentById, type Payment } from '#database/records/payments/payments.ts'
 import { paymentsToFollow } from '#database/records/refunds/refunds.ts'
-import type { PaymentState } from '#domain/payments/payment-state.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed, refuse } from '#workflows/actor.ts'
 import { findNamedPayment } from '#workflows/records/payments/read-payment-page.ts'
@@ -9,10 +8,7 @@ import { settleBatch } from '#workflows/records/payments/reports/sweep-payments.
 import { followRefunds } from '#workflows/records/refunds/follow-refunds.ts'
 import type { Services } from '#workflows/services.ts'
 
-export async function reconcilePayment(
-  services: Services,
-  payment: Payment,
-): Promise<{ state: PaymentState; reached: boolean }> {
+export async function reconcilePayment(services: Services, payment: Payment) {
   const asking = countFailures(services)
   await settleBatch(asking.services, [payment], 'office')
   const settled = await findPaymentById(services.db, payment.id)

@@ -101,7 +101,7 @@ export function movedCorrection(
 }
 
 /** What was done after somebody had opened a form. No names: the office is one. */
-export type LaterChange = {
+type LaterChange = {
   by: 'visitor' | 'office'
   action: string
   changes: NonNullable<OfficeDetails['changes']>

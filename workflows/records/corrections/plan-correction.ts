@@ -121,7 +121,7 @@ function withPayersMailbox(people: CorrectedAttendee[], stored: readonly StoredA
   })
 }
 
-export function choiceChanges(
+function choiceChanges(
   conferences: Conferences,
   before: Pick<Registration, 'event_code' | 'party' | 'residential' | 'arrival'>,
   { eventCode = before.event_code, type: party, residential, arrival }: Correction,

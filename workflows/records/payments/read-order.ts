@@ -24,7 +24,7 @@ import {
 import { transactionId } from '#domain/record-numbers.ts'
 import type { Services } from '#workflows/services.ts'
 
-export type StoredOrder = Awaited<ReturnType<typeof readOrder>>
+type StoredOrder = Awaited<ReturnType<typeof readOrder>>
 
 /** The facts for `refuseHandOff` about `payment` or, when it is absent, about the latest payment. */
 export async function readOrder(

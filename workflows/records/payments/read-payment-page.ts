@@ -31,8 +31,6 @@ export async function readPaymentPage(services: Services, asked: { actor: Actor;
   }
 }
 
-export type PaymentPage = Extract<Awaited<ReturnType<typeof readPaymentPage>>, { ok: true }>
-
 export async function readPaymentStory(services: Services, payment: Payment) {
   const { db } = services
   const receipt = await findReceipt(db, 'payment_id', payment.id)

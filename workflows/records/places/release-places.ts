@@ -12,7 +12,7 @@ import {
 import { momentIn } from '#domain/language-formats.ts'
 import { keepsPlaces } from '#domain/payments/hand-off.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
-import { type Keeping, keepingOf } from '#domain/registration/places.ts'
+import { KEEPING, type Keeping } from '#domain/registration/places.ts'
 import { nameEventNow } from '#workflows/conferences/event-now.ts'
 import { dueBatches } from '#workflows/in-batches.ts'
 import { type AllHeard, settleHeard } from '#workflows/records/payments/reports/settle-payment.ts'
@@ -108,7 +108,7 @@ export async function keepPlaces(services: Services, key: string): Promise<Keepi
   return services.db.transaction().execute(async (tx) => {
     await lockPlaces(tx, found.event_code)
     const { id, hold, due_minor } = await lockRegistration(tx, found.id)
-    if (hold !== 'held') return keepingOf(hold)
+    if (hold !== 'held') return KEEPING[hold]
     // Corrected since: now a payment keeps the places.
     if (due_minor > 0) return undefined
     const at = services.now()
@@ -127,7 +127,7 @@ export async function readKeeping(services: Services, key: string) {
   if (hold === 'held' && due_minor > 0) return undefined
   return {
     language,
-    keeping: keepingOf(hold),
+    keeping: KEEPING[hold],
     event: await nameEventNow(services, registration, language),
     people: places,
     until: held_until ? momentIn(language, new Date(held_until)) : undefined,

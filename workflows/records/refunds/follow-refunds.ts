@@ -79,11 +79,7 @@ async function tryRefundsAgain(db: Db, payment: Payment, at: Date): Promise<void
 }
 
 /** Undefined when the provider can't be reached. */
-async function askRefunds(
-  services: Services,
-  payment: Payment,
-  source: EvidenceSource,
-): Promise<ProviderRefund[] | undefined> {
+async function askRefunds(services: Services, payment: Payment, source: EvidenceSource) {
   let providerId = payment.provider_id
   if (!wasReceived(payment.state)) {
     // A refund implies a payment. If we have not recorded that payment yet, ask about it first.

@@ -98,7 +98,7 @@ async function mailHold(tx: Db, id: string, at: Date): Promise<Date | undefined>
   return held_until === null ? undefined : new Date(held_until)
 }
 
-export function identifyRegistration(registration: RegistrationInput, key: string | undefined) {
+function identifyRegistration(registration: RegistrationInput, key: string | undefined) {
   const { eventCode, type, residential, arrival, paymentType, persons } = registration
   const people = persons.map((person) => PERSON_FIELDS.map(({ name }) => person[name]))
   return identifySubmission(key, [eventCode, type, residential, arrival, paymentType, people])
@@ -244,7 +244,7 @@ export async function registerForCheckout(
   return { ok: false, problem: 'payment-on-its-way', txnid: payment.txnid }
 }
 
-export function checkoutOf({ payments }: Services, payment: Payment): Checkout {
+function checkoutOf({ payments }: Services, payment: Payment): Checkout {
   const form = payments.of(payment).checkout(toCheckout(payment))
   return { ok: true, txnid: payment.txnid, form }
 }

@@ -183,7 +183,7 @@ export function ticketsOfAddress(held: readonly HeldTicket[], email: string | un
 }
 
 /** The event that a ticket is for. One that nobody knows any more is called by its code. */
-export async function eventOf(
+async function eventOf(
   services: Services,
   registration: Pick<Registration, 'id' | 'event_code'>,
   language: Language = 'en',
