@@ -24,9 +24,8 @@ import {
   Submit,
   WillHappen,
 } from '#app/office/form/office-form.tsx'
-import { ChangesNotice } from '#app/office/history-list.tsx'
+import { ChangesNotice, changesSince } from '#app/office/history-list.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
-import { changesSince } from '#app/office/office-line.ts'
 import { problemWords } from '#app/office/words/problems.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import type { Typed, Typing } from '#app/ui/form/typed.ts'
