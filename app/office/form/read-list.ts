@@ -19,8 +19,23 @@ export function readList<Values>(sent: Query, parameters: ParametersOf<Values>) 
 /** Anything else is the first page. */
 const PLACE = /^[\w:.~-]{1,100}$/
 
+/** Heads sort by what an index serves. The one of the times turns the list round. */
+export function sortsOf(path: string, query: string) {
+  const now = new URLSearchParams(query).get('sort') ?? 'newest'
+  const by = (sort: string, order?: 'ascending' | 'descending') => {
+    return { to: path + sortQuery(query, sort), order }
+  }
+  return {
+    byName: by('name', now === 'name' ? 'ascending' : undefined),
+    byTime:
+      now === 'newest'
+        ? by('oldest', 'descending')
+        : by('newest', now === 'oldest' ? 'ascending' : undefined),
+  }
+}
+
 /** The query of the same list in another order, from its beginning. The first order needs no word. */
-export function sortQuery(query: string, sort: string): string {
+function sortQuery(query: string, sort: string): string {
   const sorted = new URLSearchParams(query)
   if (sort === 'newest') sorted.delete('sort')
   else sorted.set('sort', sort)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { officePage } from '#app/office/engine/engine.tsx'
 import { type FilterFields, FilterForm } from '#app/office/form/filter-form.tsx'
-import { pageQuery, readList, sortQuery } from '#app/office/form/read-list.ts'
+import { pageQuery, readList, sortsOf } from '#app/office/form/read-list.ts'
 import { EmptyState } from '#app/office/glass.tsx'
 import { Initials } from '#app/office/initials.tsx'
 import { ButtonLink } from '#app/office/link-list.tsx'
@@ -198,11 +198,6 @@ function moneyList<Values, Row>(of: {
     View({ page: { list, query, filter, columns, below } }) {
       const { totals, rows, next } = list
       const { count = 0, sumMinor = 0, returnedMinor = 0 } = totals ?? {}
-      const isOldest = filter.given.some(({ name, text }) => name === 'sort' && text === 'oldest')
-      const sort = {
-        to: action + sortQuery(query, isOldest ? 'newest' : 'oldest'),
-        order: isOldest ? 'ascending' : 'descending',
-      } as const
       return (
         <>
           <header className="row split">
@@ -231,7 +226,7 @@ function moneyList<Values, Row>(of: {
               isList
               columns={columns}
               rows={rows}
-              sorts={{ When: sort }}
+              sorts={{ When: sortsOf(action, query).byTime }}
             />
           ) : (
             <EmptyState>

@@ -1,7 +1,7 @@
 import { officePage } from '#app/office/engine/engine.tsx'
 import { FilterForm } from '#app/office/form/filter-form.tsx'
 import { HiddenFields } from '#app/office/form/office-form.tsx'
-import { pageQuery, readList, sortQuery } from '#app/office/form/read-list.ts'
+import { pageQuery, readList, sortsOf } from '#app/office/form/read-list.ts'
 import { EmptyState } from '#app/office/glass.tsx'
 import { Initials } from '#app/office/initials.tsx'
 import { ButtonLink, LinkLine } from '#app/office/link-list.tsx'
@@ -11,7 +11,7 @@ import { Sheet } from '#app/office/sheet.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { shortName } from '#domain/conferences/short-name.ts'
 import { dayInIndia } from '#domain/days.ts'
-import { REGISTRATION_PARAMETERS, type RegistrationSort } from '#domain/list-filters.ts'
+import { REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'
 import { formatRupees } from '#domain/money.ts'
 import { shortNumber } from '#domain/record-numbers.ts'
 import { fullName } from '#domain/registration/person.ts'
@@ -32,33 +32,23 @@ export const registrations = officePage({
     const { given, query, ...wanted } = readList(sent, REGISTRATION_PARAMETERS)
     const list = await browseRegistrations(services, { actor, ...wanted })
     if (!list.ok) return list
-    const { event, sort = 'newest' } = wanted.filter
+    const { event } = wanted.filter
     const { content, now } = services
     const today = dayInIndia(now().getTime())
     return {
       list,
       given,
       query,
-      sort,
       conferences: conferenceOptions(content, [...list.events, ...(event ? [event] : [])]),
       nameOf: (code: string) => shortName(content.conferences, code, today),
       actor,
     }
   },
   title: 'Registrations',
-  View({ page: { given, query, list, conferences, nameOf, sort, actor }, query: asked }) {
+  View({ page: { given, query, list, conferences, nameOf, actor }, query: asked }) {
     const { rows, next, previous } = list
     const acts = ACTS.filter(([, , needs]) => staffCan[needs](actor))
-    // Heads sort by what an index serves.
-    const sortedBy = (other: RegistrationSort) => PATH + sortQuery(query, other)
-    const byName = {
-      to: sortedBy('name'),
-      order: sort === 'name' ? ('ascending' as const) : undefined,
-    }
-    const byTime = {
-      to: sortedBy(sort === 'newest' ? 'oldest' : 'newest'),
-      order: ({ newest: 'descending', oldest: 'ascending', name: undefined } as const)[sort],
-    }
+    const { byName, byTime } = sortsOf(PATH, query)
     return (
       <>
         <header className="row split">
