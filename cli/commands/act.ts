@@ -74,7 +74,8 @@ async function act<Record extends OfficeRecord>(
     const lines = wrong.map(([field, words]) => (field ? `${field}: ${words}` : words))
     throw new OfficeMistake(lines.join('\n'))
   }
-  say([`${plan.button}: ${recordTitle(record)}`, ...plan.will].filter(Boolean).join('\n'))
+  const { button = actionWords(screen.code) } = plan
+  say([`${button}: ${recordTitle(record)}`, ...plan.will].filter(Boolean).join('\n'))
   if (!isMeant) return void say('Nothing was done. Add --yes to do it.')
   const key = randomUUID()
   const { id, version } = recordRow(record)

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import {
   type ActionScreen,
   answersTo,
@@ -29,6 +28,7 @@ import { LinkLine } from '#app/office/link-list.tsx'
 import { problemWords } from '#app/office/words/problems.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import type { Typed, Typing } from '#app/ui/form/typed.ts'
+import { TypedFields } from '#app/ui/form/typed-field.tsx'
 import { actionWords } from '#domain/office-action.ts'
 import { NOT_ALLOWED } from '#workflows/actor.ts'
 import { findSentForm } from '#workflows/do-once.ts'
@@ -141,9 +141,7 @@ function ActionView<Record extends OfficeRecord>({
         action={found(`${address}/${slug}`)}
         {...{ refused, version, errors }}
       >
-        {plan && !isImmediate && (
-          <WhatWillHappen plan={plan} typed={typed} hasFields={Boolean(Fields)} />
-        )}
+        {plan && !isImmediate && <WhatWillHappen plan={plan} typed={typed} screen={screen} />}
         {(!plan || isImmediate) && Fields && (
           <>
             <Fields record={record} offers={offers ?? []} typing={{ typed, errors }} />
@@ -161,10 +159,11 @@ function ActionView<Record extends OfficeRecord>({
 }
 
 /** Of a field that is sent twice the first one counts: so what is hidden says that the box was not ticked. */
-function WhatWillHappen(props: { plan: ReadyPlan; typed: Typed; hasFields: boolean }) {
-  const { plan, typed, hasFields } = props
-  const { will, button, shortage, asks = {}, tells = [] } = plan
-  const shown = new Set(['over', ...Object.keys(asks), ...(tells.length > 0 ? ['mail'] : [])])
+function WhatWillHappen(props: { plan: ReadyPlan; typed: Typed; screen: ActionScreen<never> }) {
+  const { plan, typed, screen } = props
+  const { will, button = actionWords(screen.code), shortage, asks, errors = {}, tells = [] } = plan
+  const asked = asks?.fields.map(({ name }) => name) ?? []
+  const shown = new Set(['over', ...asked, ...(tells.length > 0 ? ['mail'] : [])])
   const hidden = Object.entries(typed).filter(([name]) => !shown.has(name))
   return (
     <>
@@ -172,9 +171,7 @@ function WhatWillHappen(props: { plan: ReadyPlan; typed: Typed; hasFields: boole
       <div className="stack gap-3" data-part="plan">
         <WillHappen will={will} />
         <OverField shortage={shortage} typed={typed} />
-        {Object.entries(asks).map(([name, field]) => (
-          <Fragment key={name}>{field}</Fragment>
-        ))}
+        {asks && <TypedFields {...asks} errors={errors} />}
         {tells.length > 0 && (
           <div>
             <label className="office-check">
@@ -193,7 +190,7 @@ function WhatWillHappen(props: { plan: ReadyPlan; typed: Typed; hasFields: boole
             </p>
           </div>
         )}
-        <PlanButtons button={button} edit={hasFields ? undefined : false} />
+        <PlanButtons button={button} edit={screen.Fields ? undefined : false} />
       </div>
     </>
   )

@@ -4,6 +4,7 @@ import type { Offer } from '#app/office/form/choice-fields.tsx'
 import type { DoneWords } from '#app/office/words/done.ts'
 import { overErrors, problemWords } from '#app/office/words/problems.ts'
 import type { Errors, Typed, Typing } from '#app/ui/form/typed.ts'
+import type { FieldRow } from '#app/ui/form/typed-field.tsx'
 import type { OfficeAction } from '#domain/office-action.ts'
 import type { Problem } from '#domain/problems.ts'
 import type { Shortage } from '#domain/registration/places.ts'
@@ -27,10 +28,10 @@ type Refusal = { ok: false } & Problem
 
 export type ReadyPlan = Will & {
   ok: true
-  /** The label of the button that does it. It begins with the action's name. */
-  button: string
-  /** What may still be changed beside it, by the name of its field. */
-  asks?: Readonly<Record<string, ReactNode>>
+  /** The label of the button that does it, where it says more than the action's name. */
+  button?: string | undefined
+  /** What may still be changed beside it, and what it opens with. */
+  asks?: { fields: readonly FieldRow[]; typed: Typed }
   /** Where there is no room. Then it is not done before that is allowed. */
   shortage?: Shortage | undefined
   errors?: Errors

@@ -327,7 +327,6 @@ export const sendMailAgainAction: ActionScreen<OfficeRecord> = {
     return {
       ok: true,
       will: [`The mail “${MAIL_NAMES[mail.kind]}” goes to ${to} within seconds.`],
-      button: 'Send mail again',
       run: (request) => sendMailAgain(services, { ...request, mailKey: mail.key, to }),
     }
   },
@@ -354,7 +353,6 @@ export const eraseAction: ActionScreen<OfficeRecord> = {
         'Amounts, dates and receipt numbers stay, because the law requires them. For a gift with a PAN, the name and the PAN stay for as long as the tax office may ask for them.',
         'This can’t be undone, and the link to the private page stops working. Older backups still contain the data: remove those too.',
       ],
-      button: 'Erase',
       run: (request) => eraseRecord(services, request),
     }
   },

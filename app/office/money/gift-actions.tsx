@@ -31,7 +31,6 @@ const correctGiftAction: ActionScreen<GiftRecord> = {
         mailboxOf(gift.email) !== mailboxOf(email) &&
           `${gift.email} and ${email} get a mail about it.`,
       ],
-      button: 'Correct details',
       run: (request) => correctGift(services, { ...request, email }),
     }
   },

@@ -74,7 +74,7 @@ export const correctAction: ActionScreen<RegistrationRecord> = {
       ],
       button:
         afterMinor === beforeMinor
-          ? 'Correct details'
+          ? undefined
           : `Correct details: ${difference} ${afterMinor > beforeMinor ? 'more' : 'less'}`,
       tells: whomToTell(changes, people),
       run: (request) => correctRegistration(services, { ...request, correction }),

@@ -23,7 +23,6 @@ export const addNoteAction: ActionScreen<RegistrationRecord> = {
     return {
       ok: true,
       will: ['The note is added for the office. Nobody else sees it:', text],
-      button: 'Add a note',
       run: (request) => addNote(services, { ...request, text }),
     }
   },
@@ -78,7 +77,6 @@ export const dayNotesAction: ActionScreen<RegistrationRecord> = {
     return {
       ok: true,
       will: ['The notes are stored for the day.'],
-      button: 'Notes for the day',
       run: (request) => changeDayNotes(services, { ...request, notes }),
     }
   },

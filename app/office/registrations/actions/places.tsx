@@ -8,7 +8,6 @@ import { correctedWords, priceNow, removedWords } from '#app/office/words/done.t
 import { dueSentences, priceSentences, ruleSentence } from '#app/office/words/due.ts'
 import { leftWords, overCapacityWords, problemWords } from '#app/office/words/problems.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
-import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { eventLabel } from '#domain/conferences/conference.ts'
 import { shortName } from '#domain/conferences/short-name.ts'
 import { shortMoment } from '#domain/dates.ts'
@@ -68,7 +67,6 @@ export const cancelRegistrationAction: ActionScreen<RegistrationRecord> = {
           'A payment is being confirmed. If it arrives, it is kept and needs attention.',
         'It can be restored while there is room.',
       ],
-      button: 'Cancel registration',
       tells: addressesIn(people),
       run: (request) => cancel(services, request),
     }
@@ -110,7 +108,6 @@ export const restoreRegistrationAction: ActionScreen<RegistrationRecord> = {
         // Who waits owes nothing yet.
         ...(planned.hold === 'waiting' ? [] : dueSentences(leftMinor)),
       ],
-      button: 'Restore registration',
       tells: addressesIn(people),
       run: (request) => restoreRegistration(services, request),
     }
@@ -155,7 +152,6 @@ export const offerPlaceAction: ActionScreen<RegistrationRecord> = {
           : `The places are held until ${until}, for ${OFFERED_FOR_HOURS} hours.`,
         needsLink && `${people[0]?.email} gets a mail with the link to keep them.`,
       ],
-      button: 'Offer a place',
       tells: needsLink ? [] : payerIn(record),
       run: (request) => offer(services, request),
     }
@@ -181,7 +177,6 @@ export const withdrawOfferAction: ActionScreen<RegistrationRecord> = {
           'They are back on the waiting list. From there only the office offers them a place.',
         'If they are paying at this moment and the money comes, it needs attention.',
       ],
-      button: 'Withdraw the offer',
       tells: payerIn(record),
       run: (request) => withdrawOffer(services, request),
     }
@@ -225,6 +220,7 @@ export const moveAction: ActionScreen<RegistrationRecord> = {
     const errors = reading.ok ? {} : reading.errors
     const { arrival } = reading.ok ? reading.value : asked
     const { shortage } = planned
+    const help = `Before: ${shortArrival(registration.arrival)}`
     return {
       ok: true,
       shortage,
@@ -235,19 +231,10 @@ export const moveAction: ActionScreen<RegistrationRecord> = {
         ...priceSentences(planned, record),
       ],
       asks: {
-        arrival: (
-          <TypedField
-            label="Arrival"
-            name="arrival"
-            type="datetime-local"
-            help={`Before: ${shortArrival(registration.arrival)}`}
-            typed={asked}
-            errors={errors}
-          />
-        ),
+        fields: [{ label: 'Arrival', name: 'arrival', type: 'datetime-local', help }],
+        typed: asked,
       },
       errors,
-      button: 'Move to another date',
       tells: addressesIn(people),
       run: (request) => moveRegistration(services, { ...request, to, arrival }),
     }
@@ -268,21 +255,13 @@ export const takeOffAction: ActionScreen<RegistrationRecord> = {
     const asked = { back: typed.back ?? toDecimalText(proposedMinor) }
     const reading = readForm(v.object({ back: backField(receivedMinor) }), asked)
     const errors = reading.ok ? {} : reading.errors
-    const back = (
-      <TypedField
-        label="To give back"
-        name="back"
-        inputMode="decimal"
-        help={ruleSentence(planned.rule, services.now())}
-        typed={asked}
-        errors={errors}
-      />
-    )
+    const help = ruleSentence(planned.rule, services.now())
+    const fields = [{ label: 'To give back', name: 'back', inputMode: 'decimal', help }] as const
     const backMinor = reading.ok ? reading.value.back : 0
     return {
       ok: true,
       will: takeOffSentences(planned, record, actor),
-      ...(receivedMinor > 0 && { asks: { back }, errors }),
+      ...(receivedMinor > 0 && { asks: { fields, typed: asked }, errors }),
       button: `Remove ${fullName(person)}`,
       tells: addressesIn([...people.slice(0, 1), person]),
       run: (request) => takeOffPerson(services, { ...request, position, backMinor }),
