@@ -177,11 +177,7 @@ const paid: Attempt = { state: 'paid', opened_at: '09:00', changed_at: '09:10' }
 test.each([
   ['the latest opened attempt', [{ ...opened, opened_at: '09:00' }, opened], opened],
   ['an attempt for the rest, after a part was paid', [paid, opened], opened],
-  [
-    'none in a second tab once the first has paid',
-    [{ ...paid, changed_at: '10:05' }, opened],
-    undefined,
-  ],
+  ['none in a second tab once one has paid', [{ ...paid, changed_at: '10:05' }, opened], undefined],
   ['none where nothing was begun', [], undefined],
   ...(['failed', 'pending', 'confirming', 'paid', 'refunded'] as const).map(
     (state) => [`none that is ${state}`, [{ ...opened, state }], undefined] as const,

@@ -42,11 +42,7 @@ const undated = event('undated', 'To be announced', undefined)
 test.each([
   ['coming ones by their first day', [later, soon], ['Dec 12 to 13', 'Jan 9 to 10']],
   ['those that are over last, with their year', [over, soon], ['Dec 12 to 13', inYear(over)]],
-  [
-    'those that are over in the order of the content',
-    [over, olderStill],
-    [inYear(over), inYear(olderStill)],
-  ],
+  ['those over as the content has them', [over, olderStill], [inYear(over), inYear(olderStill)]],
   ['one that runs is not over', [soon, running], ['Nov 15 to 16', 'Dec 12 to 13']],
   [
     'those without days behind coming ones',

@@ -11,59 +11,33 @@ import {
 } from './evidence.ts'
 
 const amountMinor = 50_000
-const said = (status: 'success' | 'failure' | 'pending', amount = amountMinor) => ({
-  found: true as const,
-  status,
-  amountMinor: amount,
-})
+const SUCCESS = { found: true, status: 'success', amountMinor } as const
+const FAILURE = { found: true, status: 'failure', amountMinor } as const
+const PENDING = { found: true, status: 'pending', amountMinor } as const
+const OTHER_AMOUNT = { ...SUCCESS, amountMinor: 100 }
+const HELD = { ...SUCCESS, reserve: 'held' } as const
+const BEGUN = { ...PENDING, reserve: 'begun' } as const
+const DROPPED = { ...FAILURE, reserve: 'dropped' } as const
 
 const CASES: [string, Omit<Heard, 'amountMinor'>, Evidence][] = [
-  ['the provider confirms', { signed: 'success', answer: said('success') }, 'confirmed-success'],
-  ['asked without a report', { answer: said('success') }, 'confirmed-success'],
+  ['the provider confirms', { signed: 'success', answer: SUCCESS }, 'confirmed-success'],
+  ['asked without a report', { answer: SUCCESS }, 'confirmed-success'],
+  ['failure beats a signed success', { signed: 'success', answer: FAILURE }, 'confirmed-failure'],
+  ['success beats a signed failure', { signed: 'failure', answer: SUCCESS }, 'confirmed-success'],
+  ['the bank has not answered', { signed: 'failure', answer: PENDING }, 'confirmed-pending'],
+  ['pending, and no report', { answer: PENDING }, 'confirmed-pending'],
+  ['page opened, and no report', { answer: BEGUN }, 'confirmed-begun'],
+  ['page opened, and a report came', { signed: 'pending', answer: BEGUN }, 'confirmed-pending'],
+  ['a signed success beats pending', { signed: 'success', answer: PENDING }, 'signed-success'],
   [
-    'failure outweighs a signed success',
-    { signed: 'success', answer: said('failure') },
-    'confirmed-failure',
-  ],
-  [
-    'success outweighs a signed failure',
-    { signed: 'failure', answer: said('success') },
-    'confirmed-success',
-  ],
-  [
-    'the bank has not answered',
-    { signed: 'failure', answer: said('pending') },
-    'confirmed-pending',
-  ],
-  ['pending, and no report', { answer: said('pending') }, 'confirmed-pending'],
-  [
-    'the page was opened, and no report',
-    { answer: { ...said('pending'), reserve: 'begun' } },
-    'confirmed-begun',
-  ],
-  [
-    'the page was opened, and a report came back',
-    { signed: 'pending', answer: { ...said('pending'), reserve: 'begun' } },
-    'confirmed-pending',
-  ],
-  [
-    'a signed success outweighs pending',
-    { signed: 'success', answer: said('pending') },
+    'a signed success beats a failure of which the provider is unsure',
+    { signed: 'success', answer: DROPPED },
     'signed-success',
   ],
-  [
-    'a signed success outweighs a failure of which the provider is unsure',
-    { signed: 'success', answer: { ...said('failure'), reserve: 'dropped' } },
-    'signed-success',
-  ],
-  [
-    'another amount was paid',
-    { signed: 'success', answer: said('success', 100) },
-    'confirmed-mismatch',
-  ],
+  ['another amount was paid', { signed: 'success', answer: OTHER_AMOUNT }, 'confirmed-mismatch'],
   [
     'a failure with another amount is a failure',
-    { answer: said('failure', 100) },
+    { answer: { ...FAILURE, amountMinor: 100 } },
     'confirmed-failure',
   ],
   ['not found yet, but signed', { signed: 'success', answer: { found: false } }, 'signed-success'],
@@ -72,21 +46,9 @@ const CASES: [string, Omit<Heard, 'amountMinor'>, Evidence][] = [
   ['out of reach, success signed', { signed: 'success' }, 'signed-success'],
   ['out of reach, pending signed', { signed: 'pending' }, 'signed-pending'],
   ['out of reach and no report', {}, 'unreachable'],
-  [
-    'the payment is authorised but not captured',
-    { signed: 'success', answer: { ...said('success'), reserve: 'held' } },
-    'confirmed-held',
-  ],
-  [
-    'another amount is authorised but not captured',
-    { answer: { ...said('success', 100), reserve: 'held' } },
-    'confirmed-mismatch',
-  ],
-  [
-    'the provider lost its connection to the bank',
-    { signed: 'failure', answer: { ...said('failure'), reserve: 'dropped' } },
-    'confirmed-dropped',
-  ],
+  ['authorised but not captured', { signed: 'success', answer: HELD }, 'confirmed-held'],
+  ['another amount, not captured', { answer: { ...HELD, amountMinor: 100 } }, 'confirmed-mismatch'],
+  ['the provider has lost the bank', { signed: 'failure', answer: DROPPED }, 'confirmed-dropped'],
 ]
 
 test.each(CASES)('%s', (_name, heard, evidence) => {

@@ -23,11 +23,7 @@ test.each<[string, Partial<HandMoney>, string[]]>([
   ['half a paisa', { amountMinor: 0.5 }, ['bad-amount']],
   ['Rs. 10,00,000', { amountMinor: 1_000_000_00 }, []],
   ['more than that', { amountMinor: 1_000_000_01 }, ['bad-amount']],
-  [
-    'all of it wrong',
-    { method: '', day: '', amountMinor: -1 },
-    ['bad-method', 'bad-day', 'bad-amount'],
-  ],
+  ['all wrong', { method: '', day: '', amountMinor: -1 }, ['bad-method', 'bad-day', 'bad-amount']],
 ])('money by hand: %s', (_, change, problems) => {
   expect(handMoneyProblems({ ...CASH, ...change }, TODAY)).toEqual(problems)
 })

@@ -40,11 +40,7 @@ const CASES: [string, Partial<HandOffFacts>, HandOffRefusal | undefined][] = [
   ['closed, but opened by the office', { isOpen: false, openedByOffice: true }, undefined],
   ['one is paid and one is pending', { attempts: [PENDING, PAID] }, 'being-confirmed'],
   ['closed while one is pending', { isOpen: false, attempts: [PENDING] }, 'being-confirmed'],
-  [
-    'opened by the office while one is pending',
-    { openedByOffice: true, attempts: [PENDING] },
-    'being-confirmed',
-  ],
+  ['by the office, one pending', { openedByOffice: true, attempts: [PENDING] }, 'being-confirmed'],
 ]
 
 test.each(CASES)('%s: %o gives %s', (_name, changes, refusal) => {

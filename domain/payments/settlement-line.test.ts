@@ -18,11 +18,7 @@ test.each<[string, Record<string, string>, Record<string, number | undefined>]>(
     { feeMinor: 2_000, taxMinor: 360, netMinor: 97_640 },
   ],
   ['GST in parts', { CGST: '1.80', SGST: '1.80', IGST: '0' }, { taxMinor: 360 }],
-  [
-    'GST in parts and in all',
-    { CGST: '1.80', SGST: '1.80', 'Total GST': '3.60' },
-    { taxMinor: 360 },
-  ],
+  ['GST in parts and all', { CGST: '1.80', SGST: '1.80', 'Total GST': '3.60' }, { taxMinor: 360 }],
   ['the GST on a fee', { 'PG Fee': '20', 'GST on fee': '3.6' }, { feeMinor: 2_000, taxMinor: 360 }],
   ['the number of a tax-payer', { GSTIN: '29', 'GST rate %': '18' }, { taxMinor: undefined }],
   ['the way of paying', { 'Netbanking code': '12' }, { netMinor: undefined }],
@@ -65,24 +61,12 @@ test.each([
   ['nothing recorded', { file: [100], recorded: [] }, ['unknown']],
   ['the same amount', { file: [100], recorded: [100] }, ['matched']],
   ['another amount', { file: [90], recorded: [100] }, ['differing']],
-  [
-    'two refunds in another order',
-    { file: [100, 50], recorded: [50, 100] },
-    ['matched', 'matched'],
-  ],
+  ['two refunds the other way', { file: [100, 50], recorded: [50, 100] }, ['matched', 'matched']],
   ['two equal refunds', { file: [50, 50], recorded: [50, 50] }, ['matched', 'matched']],
   ['one refund twice in the file', { file: [50, 50], recorded: [50] }, ['matched', 'twice']],
   ['one more than recorded', { file: [50, 70], recorded: [50] }, ['matched', 'unknown']],
-  [
-    'a differing line before an equal one',
-    { file: [90, 50], recorded: [50, 100] },
-    ['differing', 'matched'],
-  ],
-  [
-    'a differing line alone with an equal one',
-    { file: [90, 50], recorded: [50] },
-    ['unknown', 'matched'],
-  ],
+  ['differing before equal', { file: [90, 50], recorded: [50, 100] }, ['differing', 'matched']],
+  ['differing beside one equal', { file: [90, 50], recorded: [50] }, ['unknown', 'matched']],
   ['fewer than recorded', { file: [50], recorded: [50, 100] }, ['matched']],
 ] as const)('%s', (_, { file, recorded }, verdicts) => {
   const refunds = recorded.map((amountMinor, index) => ({

@@ -31,11 +31,7 @@ const winter = { before: new Date('2026-11-27T18:30:00Z'), refundPercent: 50 }
 
 test.each([
   ['the only one', [winter], winter],
-  [
-    'the earliest end and the smallest share',
-    [autumn, winter],
-    { ...winter, before: autumn.before },
-  ],
+  ['the earliest end, the smallest share', [autumn, winter], { ...winter, before: autumn.before }],
   ['the same in the other order', [winter, autumn], { ...winter, before: autumn.before }],
   ['none where one date has no rule', [undefined, winter], undefined],
   ['none where there is no date', [], undefined],
@@ -110,19 +106,9 @@ test.each([
   ['closed, and begun', { ...date, closes }, '2026-12-12T00:00', NOTHING],
   ['closed by the office', { ...date, open: false }, '2026-11-15T09:00', DETAILS],
   ['not open yet', { ...date, opens: closes }, '2026-11-15T09:00', DETAILS],
-  [
-    'before the last day to cancel',
-    { ...date, cancelBefore: lastDay },
-    '2026-11-27T23:59',
-    EVERYTHING,
-  ],
-  ['after the last day to cancel', { ...date, cancelBefore: lastDay }, '2026-11-28T00:00', DETAILS],
-  [
-    'closing after the last day',
-    { ...date, closes, cancelBefore: lastDay },
-    '2026-11-30T09:00',
-    DETAILS,
-  ],
+  ['before the last day', { ...date, cancelBefore: lastDay }, '2026-11-27T23:59', EVERYTHING],
+  ['after the last day', { ...date, cancelBefore: lastDay }, '2026-11-28T00:00', DETAILS],
+  ['closing after it', { ...date, closes, cancelBefore: lastDay }, '2026-11-30T09:00', DETAILS],
   ['days unknown, open', { open: true }, '2026-11-15T09:00', EVERYTHING],
   ['days unknown, closed', { open: false }, '2026-11-15T09:00', NOTHING],
 ])('%s', (_, held, now, may) => {

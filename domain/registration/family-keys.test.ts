@@ -10,16 +10,8 @@ const ASHA = {
 
 test.each([
   ['the mobile in another spelling', { ...ASHA, phone: '+91 9845012345' }, 'mobile 9845012345'],
-  [
-    'the address in another spelling',
-    { ...ASHA, email: 'Asha@Example.org' },
-    'email asha@example.org',
-  ],
-  [
-    'the name the other way round',
-    { ...ASHA, first_name: 'RAO', last_name: 'Ásha' },
-    'name asa rao',
-  ],
+  ['the address in capitals', { ...ASHA, email: 'Asha@Example.org' }, 'email asha@example.org'],
+  ['the name turned around', { ...ASHA, first_name: 'RAO', last_name: 'Ásha' }, 'name asa rao'],
 ])('%s', (_, person, key) => {
   expect(familyKeys([person]).map((each) => each.key)).toContain(key)
   expect(familyKeys([ASHA]).map((each) => each.key)).toContain(key)
@@ -48,12 +40,7 @@ test.each([
   ['the order does not matter', [ARJUN, MEERA], [MEERA, ARJUN], ['Arjun', 'Meera']],
   ['only those who are there', [MEERA, ANU], [MEERA, ARJUN], ['Meera']],
   ['nobody', [ANU], [MEERA, ARJUN], []],
-  [
-    'spelled with other spaces and capitals',
-    [{ first: ' meera', last: 'NAIR ' }],
-    [MEERA],
-    [' meera'],
-  ],
+  ['in other spaces and capitals', [{ first: ' meera', last: 'NAIR ' }], [MEERA], [' meera']],
   ['another last name is somebody else', [{ first: 'Meera', last: 'Rao' }], [MEERA], []],
 ])('%s', (_case, people, others, names) => {
   expect(alsoAmong(people, others).map(({ first }) => first)).toEqual(names)
