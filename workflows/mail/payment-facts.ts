@@ -16,16 +16,7 @@ import { receiptAddresses } from '#workflows/records/receipts/read-receipt.ts'
 import type { Services } from '#workflows/services.ts'
 import { publicAddress } from '../languages/stored-language.ts'
 import { readUnfinished } from '../reminders/remind-of-payments.ts'
-import { type Line, type Mail, toButton, toPage } from './mail.ts'
-
-export const PAYMENT = [
-  'txnid',
-  'towards',
-  'amount',
-  'date',
-  'bankReference',
-  'providerNumber',
-] as const satisfies Line[]
+import { type Mail, toButton, toPage } from './mail.ts'
 
 type AboutPayment = Pick<OutboxMail, 'payment_id'>
 

@@ -34,7 +34,7 @@ import {
 import { balanceToRemindOf } from '#workflows/reminders/queue-reminders.ts'
 import type { Services } from '#workflows/services.ts'
 import { publicAddress } from '../languages/stored-language.ts'
-import { type Line, type Mail, type MailBody, toButton, toPage } from './mail.ts'
+import { type Mail, type MailBody, toButton, toPage } from './mail.ts'
 import {
   findUnrefunded,
   readHandMoney,
@@ -43,15 +43,6 @@ import {
 } from './payment-facts.ts'
 
 type AboutRegistration = Pick<OutboxMail, 'registration_id'>
-
-export const VISIT = [
-  'conference',
-  'when',
-  'where',
-  'registeringAs',
-  'residential',
-  'arrival',
-] as const satisfies Line[]
 
 export type RegistrationFacts = Awaited<ReturnType<typeof readRegistration>>
 
