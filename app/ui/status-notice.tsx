@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 
-export function StatusNotice({ children }: { children?: ReactNode }) {
+export function StatusNotice(props: { className?: string; children?: ReactNode }) {
+  const { className = 'notice', children } = props
   if (!children) return null
   return (
-    <p className="notice" role="status">
+    <p className={className} role="status">
       {children}
     </p>
   )

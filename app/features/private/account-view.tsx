@@ -2,6 +2,7 @@ import { resultAddress } from '#app/http/payment-address.ts'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { ButtonForm } from '#app/ui/form/buttons.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
+import { StatusNotice } from '#app/ui/status-notice.tsx'
 import type { Language } from '#domain/language.ts'
 import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'
 import { LABEL_WORDS, LINK_WORDS } from '#words/mail.ts'
@@ -45,11 +46,7 @@ export function AccountView(props: {
       {offer && mayPay && (
         <ButtonForm className="no-print wide-button">{words.buttons[offer]}</ButtonForm>
       )}
-      {notice && (
-        <p className="note" role="status">
-          {notice}
-        </p>
-      )}
+      <StatusNotice className="note">{notice}</StatusNotice>
       {sentence && <p>{sentence}</p>}
       <FactsList facts={[[labels.payer, payer]]} />
     </section>

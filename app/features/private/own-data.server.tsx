@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { ButtonForm } from '#app/ui/form/buttons.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
+import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { LANGUAGE_NAMES, type Language } from '#domain/language.ts'
 import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'
 import { parseRupees } from '#domain/money.ts'
@@ -55,11 +56,7 @@ export function Erasing(props: { formKey: string; isAsked: boolean; isAhead: boo
       <h2 className="title-s">{words.erase}</h2>
       <p>{words.what}</p>
       {isAhead && <p className="notice">{words.ahead}</p>}
-      {isAsked && (
-        <p className="notice" role="status">
-          {words.asked}
-        </p>
-      )}
+      <StatusNotice>{isAsked && words.asked}</StatusNotice>
       <ButtonForm fields={{ key: formKey }} intent={isAsked ? KEEP_DATA : ASK_TO_ERASE} isQuiet>
         {isAsked ? takeBack.erase : words.ask}
       </ButtonForm>

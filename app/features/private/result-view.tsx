@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
 import { ButtonLink } from '#app/ui/site-link.tsx'
+import { StatusNotice } from '#app/ui/status-notice.tsx'
 import type { Language } from '#domain/language.ts'
 import { momentIn, rupeesIn } from '#domain/language-formats.ts'
 import { toDecimalText } from '#domain/money.ts'
@@ -110,9 +111,7 @@ function Refunded({ result, own, sent }: Props) {
   const { contact } = useWords(PAYMENT_WORDS)
   return (
     <div className="card result">
-      <p className="lead" role="status">
-        {words.refunded}
-      </p>
+      <StatusNotice className="lead">{words.refunded}</StatusNotice>
       <ResultFacts result={result} />
       {result.refunds.length > 1 && <RefundNotes result={result} />}
       <p>{words.bankTakes}</p>
@@ -134,9 +133,7 @@ function Confirming({ result, own, sent }: Props) {
   const { lead, more } = known[result.outcome] ?? words.waiting
   return (
     <div className="card result" data-look-again="">
-      <p className="lead" role="status">
-        {lead}
-      </p>
+      <StatusNotice className="lead">{lead}</StatusNotice>
       <p>{more}</p>
       <p>{words.checksAgain}</p>
       <ResultFacts result={result} />
@@ -212,11 +209,7 @@ function PayAgain(props: { label: string; own: OwnPayment | undefined; sent: boo
   const language = useLanguage()
   if (!own) return <LinkByMail about={RESULT_WORDS[language].linkToPaying} sent={sent} />
   if (!own.refusal) return <ButtonForm className="no-print">{label}</ButtonForm>
-  return (
-    <p className="note" role="status">
-      {refusalWords(language, own.refusal)}
-    </p>
-  )
+  return <StatusNotice className="note">{refusalWords(language, own.refusal)}</StatusNotice>
 }
 
 /** For somebody who has only the transaction number: personal data is behind the link in the mail. */
@@ -225,11 +218,7 @@ function LinkByMail({ about, sent }: { about: string; sent: boolean }) {
   return (
     <form className="stack no-print" method="post">
       <p>{about}</p>
-      {sent && (
-        <p className="note" role="status">
-          {words.linkSent}
-        </p>
-      )}
+      <StatusNotice className="note">{sent && words.linkSent}</StatusNotice>
       <div>
         <Submit intent={MAIL_THE_LINK} isQuiet>
           {words.sendLink}

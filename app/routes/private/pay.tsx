@@ -8,6 +8,7 @@ import { HiddenFields, Submit } from '#app/ui/form/buttons.tsx'
 import { useLanguage } from '#app/ui/language.tsx'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { ButtonLink } from '#app/ui/site-link.tsx'
+import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { LINK_WORDS } from '#words/mail.ts'
 import { PAYMENT_WORDS } from '#words/payments.ts'
 import { readHandOff } from '#workflows/records/payments/read-hand-off.ts'
@@ -40,9 +41,7 @@ export default function Pay({ loaderData: { page, handOff } }: Route.ComponentPr
     <OneSectionPage page={page}>
       {handOff.refusal ? (
         <div className="card result">
-          <p className="lead" role="status">
-            {refusalWords(language, handOff.refusal)}
-          </p>
+          <StatusNotice className="lead">{refusalWords(language, handOff.refusal)}</StatusNotice>
           <div className="button-row no-print">
             <ButtonLink to={`/response?txnid=${handOff.txnid}`}>
               {LINK_WORDS[language].status}
