@@ -26,9 +26,12 @@ export const STAFF_LINK = inEnglish<{ minutes: number }>({
     'You are receiving this mail because somebody asked to sign in to our office with this address.',
 })
 
-type Invitation = { church: string; name: string; inviter: string; roles: readonly Role[] }
-
-export const STAFF_INVITATION = inEnglish<Invitation>({
+export const STAFF_INVITATION = inEnglish<{
+  church: string
+  name: string
+  inviter: string
+  roles: readonly Role[]
+}>({
   subject: ({ church }) => `You are invited to the office of ${church}`,
   heading: ({ name }) => (name ? `Welcome to the office, ${name}` : 'Welcome to the office'),
   paragraphs: ({ church, inviter, roles }) => [
@@ -74,18 +77,14 @@ function inEnglish<Facts>(words: WordsFrom<Facts>): InEachLanguage<WordsFrom<Fac
 }
 
 function comparedWords({ compared, differing }: Summary): string | undefined {
-  switch (compared) {
-    case 'agrees':
-      return 'Received = recorded.'
-    case 'differs':
-      return `Received ≠ recorded: ${differing === 1 ? '1 payment differs' : `${differing} payments differ`} between the payment provider and us.`
-    case 'not-compared':
-      return 'Received and recorded were not compared: the payment provider could not be asked.'
-    case undefined:
-      return undefined
-    default:
-      return compared satisfies never
+  const differ = differing === 1 ? '1 payment differs' : `${differing} payments differ`
+  const sentences = {
+    agrees: 'Received = recorded.',
+    differs: `Received ≠ recorded: ${differ} between the payment provider and us.`,
+    'not-compared':
+      'Received and recorded were not compared: the payment provider could not be asked.',
   }
+  return compared && sentences[compared]
 }
 
 function attentionFacts({ attention: counts }: Pick<Summary, 'attention'>): Fact[] {

@@ -24,26 +24,17 @@ export function whereItStands(language: Language, facts: Facts): string {
   const { people, standing, dueMinor, over } = facts
   const words = PRIVATE_WORDS[language].sentences
   const due = { people, amount: rupeesIn(language, dueMinor), day: dueDay(language, facts) }
-  switch (standing) {
-    case 'Waiting':
-      return words.waiting(people)
-    case 'Not paid':
-      return words.unpaid(due)
-    case 'Part paid':
-      return words.partPaid(due)
-    case 'Paid':
-      return over ? words.paid(people) : `${words.paid(people)} ${words.seeingYou}`
-    case 'Overpaid':
-      return words.overpaid(people)
-    case 'Refunded':
-      return facts.isComing ? words.returning : words.refunded
-    case 'Cancelled':
-      return words.cancelled
-    case 'Expired':
-      return words.expired
-    default:
-      return standing satisfies never
+  const sentences: Record<Standing, string> = {
+    Waiting: words.waiting(people),
+    'Not paid': words.unpaid(due),
+    'Part paid': words.partPaid(due),
+    Paid: over ? words.paid(people) : `${words.paid(people)} ${words.seeingYou}`,
+    Overpaid: words.overpaid(people),
+    Refunded: facts.isComing ? words.returning : words.refunded,
+    Cancelled: words.cancelled,
+    Expired: words.expired,
   }
+  return sentences[standing]
 }
 
 export function giftSentence(

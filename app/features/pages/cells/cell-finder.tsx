@@ -126,18 +126,8 @@ function tabId(id: string): string {
 
 export function moveTab(ids: string[], open: string, key: string): string | undefined {
   const at = ids.indexOf(open)
-  switch (key) {
-    case 'ArrowRight':
-    case 'ArrowDown':
-      return ids[(at + 1) % ids.length]
-    case 'ArrowLeft':
-    case 'ArrowUp':
-      return ids.at(at - 1)
-    case 'Home':
-      return ids[0]
-    case 'End':
-      return ids.at(-1)
-    default:
-      return undefined
-  }
+  if (key === 'ArrowRight' || key === 'ArrowDown') return ids[(at + 1) % ids.length]
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return ids.at(at - 1)
+  if (key === 'Home') return ids[0]
+  return key === 'End' ? ids.at(-1) : undefined
 }
