@@ -11,7 +11,7 @@ test.each([
   'a page that is true for %d more seconds is fresh for %i and shown for %i after',
   (left, fresh, stale) => {
     const now = new Date('2026-11-15T02:00:00Z')
-    const { headers } = cachedUntil(now.getTime() + left * 1000, now)
+    const headers = cachedUntil(now.getTime() + left * 1000, now)
     expect(headers['Cache-Control']).toBe(
       `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`,
     )

@@ -33,10 +33,6 @@ export function publicHeaders(rule: Rule): Record<string, string> {
 
 /** For seconds only, so that dates appear once they are known, while not every visitor asks the provider. */
 export function cachedBriefly(troubles: readonly (Trouble | undefined)[]) {
-  return { headers: briefly(troubles) }
-}
-
-export function briefly(troubles: readonly (Trouble | undefined)[]) {
   const missing = troubles.some((trouble) => trouble?.kind === 'never-read')
   return missing ? { 'Cache-Control': BRIEFLY } : undefined
 }
@@ -46,8 +42,9 @@ export function cachedUntil(moment: number, now: Date) {
   const seconds = Math.max(0, Math.floor((moment - now.getTime()) / 1000))
   const fresh = Math.min(seconds, WHILE_TRUE_SECONDS)
   const stale = Math.min(seconds - fresh, WHILE_TRUE_SECONDS)
-  const rule = `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`
-  return { headers: { 'Cache-Control': rule } }
+  return {
+    'Cache-Control': `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`,
+  }
 }
 
 const WHILE_TRUE_SECONDS = 30

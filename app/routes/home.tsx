@@ -16,8 +16,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const until = view.hero.live[0]?.until
   const briefly = cachedBriefly([view.events?.coming.trouble])
-  const caching = briefly.headers || !until ? briefly : cachedUntil(until, services.now())
-  return data({ ...view, newest }, caching)
+  const headers = briefly ?? (until ? cachedUntil(until, services.now()) : undefined)
+  return data({ ...view, newest }, { headers })
 }
 
 export const headers = publicPage({ freshSeconds: 30, staleSeconds: 30 })

@@ -6,7 +6,7 @@ import { answerRegistrationForm } from '#app/features/registration/answer-regist
 import { loadedForm, loadForm } from '#app/features/registration/load-registration-page.ts'
 import { readRegistrationPage } from '#app/features/registration/read-registration-page.server.ts'
 import { findInformationPage } from '#app/http/content-addresses.ts'
-import { briefly, publicHeaders } from '#app/http/public-page.ts'
+import { cachedBriefly, publicHeaders } from '#app/http/public-page.ts'
 import { splitLanguage } from '#app/local-path.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
 import { sendOrExplain } from '#app/ui/form/send-or-explain.ts'
@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const troubles = view.blocks.map((block) =>
     block.kind === 'events' ? block.dates.trouble : undefined,
   )
-  const headers = { ...INFORMATION, ...briefly(troubles) }
+  const headers = { ...INFORMATION, ...cachedBriefly(troubles) }
   return data({ kind: 'information', ...view } as const, { headers })
 }
 

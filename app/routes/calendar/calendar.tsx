@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view = await readPage(services, reader, 'calendar')
   // The block's text is about the provider's embedded view, so it is left out without one.
   const blocks = view.blocks.filter(({ kind }) => kind !== 'calendar' || shown.embed)
-  return data({ ...view, blocks, shown }, cachedBriefly([shown.trouble]))
+  return data({ ...view, blocks, shown }, { headers: cachedBriefly([shown.trouble]) })
 }
 
 /** A change in the calendar shows within five minutes: the provider is asked every minute or two. */
