@@ -76,7 +76,7 @@ export async function readStatement(
 }
 
 /** Only English has the words in which Indian receipts write an amount. */
-function inWords(language: Language, amount: Paise): string | undefined {
+export function inWords(language: Language, amount: Paise): string | undefined {
   return language === 'en' ? amountInWords(amount) : undefined
 }
 

@@ -1,11 +1,9 @@
 import { FactsList } from '#app/ui/facts-list.tsx'
-import type { Language } from '#domain/language.ts'
 import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'
-import { amountInWords, type Paise } from '#domain/money.ts'
 import { isHandMethod } from '#domain/payments/hand-money.ts'
 import { GIFT_WORDS, LABEL_WORDS } from '#words/mail.ts'
 import { RECEIPT_WORDS } from '#words/private.ts'
-import { taxFactsIn } from '#workflows/mail/gift-facts.ts'
+import { inWords, taxFactsIn } from '#workflows/mail/gift-facts.ts'
 import type { ReceiptPage } from '#workflows/records/receipts/read-receipt.ts'
 
 export function ReceiptSheet({ receipt }: { receipt: ReceiptPage }) {
@@ -52,7 +50,7 @@ export function receiptFacts(receipt: ReceiptPage): Fact[] {
     [labels.kept, rupeesIn(language, keptMinor)],
     [
       `${labels.kept}, ${labels.inWords.toLowerCase()}`,
-      keptMinor > 0 ? inWords(language, keptMinor) : '',
+      (keptMinor > 0 && inWords(language, keptMinor)) || '',
     ],
   ]
   return [
@@ -61,7 +59,7 @@ export function receiptFacts(receipt: ReceiptPage): Fact[] {
     [labels.receivedFrom, receipt.payer],
     ...taxFactsIn(language, receipt.tax),
     [labels.amount, rupeesIn(language, amountMinor)],
-    [labels.inWords, inWords(language, amountMinor)],
+    [labels.inWords, inWords(language, amountMinor) ?? ''],
     ...(returnedMinor === 0 ? [] : returned),
     [labels.towards, receipt.towards],
     [labels.paidBy, isHandMethod(paidBy) ? labels.methods[paidBy] : paidBy],
@@ -70,9 +68,4 @@ export function receiptFacts(receipt: ReceiptPage): Fact[] {
     [labels.bankReference, receipt.bankReference],
     [labels.providerNumber, receipt.providerId],
   ]
-}
-
-/** Only English has the words in which Indian receipts write an amount. */
-function inWords(language: Language, amount: Paise): string {
-  return language === 'en' ? amountInWords(amount) : ''
 }
