@@ -15,8 +15,6 @@ import { giftSchema } from './gift-schema.ts'
 import type { GivingPage } from './read-giving.server.ts'
 import { UsualAmounts, withUsualAmount } from './usual-amounts.tsx'
 
-type GiveFormState = ReturnType<typeof useGiveForm>
-
 /** What is typed stays in this browser, unless the form was filled in for somebody. */
 export function useGiveForm({
   funds,
@@ -64,7 +62,7 @@ function readTyped(fields: Fields): Fields {
 
 export function GiveForm(
   props: Pick<GivingPage, 'funds' | 'asksPan' | 'email'> & {
-    form: GiveFormState
+    form: ReturnType<typeof useGiveForm>
     /** Where the same gift can be paid on a phone without this form. */
     upi?: string
     action?: string

@@ -50,12 +50,12 @@ const DRAWING = /^\/drawings\/([a-z0-9-]{1,80})\.([a-z]+)\.([a-z]+)\.([a-z]+)\.(
 /** A drawing that the build has not made, because the content has changed since; undefined for what is no such address. */
 export function readDrawingAddress(path: string) {
   const [, place = '', size = '', subject = '', palette = '', kind] = DRAWING.exec(path) ?? []
-  if (!isPictureSize(size)) return undefined
+  if (!isNameIn(PICTURE_SIZES, size)) return undefined
   return (kind === 'png') === (size === 'social') ? { place, size, subject, palette } : undefined
 }
 
-function isPictureSize(word: string): word is PictureSize {
-  return Object.hasOwn(PICTURE_SIZES, word)
+function isNameIn<Name extends string>(table: Record<Name, unknown>, word = ''): word is Name {
+  return Object.hasOwn(table, word)
 }
 
 export type PhotographFile = {
@@ -112,10 +112,6 @@ export function readPhotographAddress(path: string): PhotographFile | undefined 
   const [, digest = '', across, down] =
     /^([0-9a-f]{64})(?:-(\d{1,2}|100)-(\d{1,2}|100))?$/.exec(name) ?? []
   const focus = across === undefined ? undefined : { across: Number(across), down: Number(down) }
-  const known = isPhotographSize(size) && digest !== '' ? photographFiles(digest, size, focus) : []
-  return known.find((file) => photographAddress(file) === path)
-}
-
-function isPhotographSize(word: string | undefined): word is PhotographSize {
-  return word !== undefined && Object.hasOwn(PHOTOGRAPH_SIZES, word)
+  if (digest === '' || !isNameIn(PHOTOGRAPH_SIZES, size)) return undefined
+  return photographFiles(digest, size, focus).find((file) => photographAddress(file) === path)
 }

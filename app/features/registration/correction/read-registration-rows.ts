@@ -15,19 +15,9 @@ import { type FormReading, readForm } from '#app/ui/form/read-form.ts'
 import type { Errors, Typed } from '#app/ui/form/typed.ts'
 import { memoize } from '#app/ui/memoize.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
-import type { RegistrationInput } from '#domain/registration/party.ts'
 import { byPersonField, CONTACT_FIELDS, PERSON_FIELDS } from '#domain/registration/person.ts'
 import { REGISTRATION_FORM } from '#words/forms.ts'
 import { MAX_ROWS } from './rebase-correction.ts'
-
-type Reading =
-  | {
-      ok: true
-      registration: RegistrationInput
-      /** With the stored position, which somebody who is added doesn't have. */
-      persons: (RegistrationInput['persons'][number] & { position: number | undefined })[]
-    }
-  | { ok: false; errors: Errors }
 
 /**
  * Reads the office's form or a correction by the rules of the public one; errors are named after the rows as typed.
@@ -36,21 +26,21 @@ type Reading =
 export function readRegistrationRows(
   typed: Typed,
   { atDesk = false, ...rules }: FormRules & { atDesk?: boolean },
-): Reading {
+) {
   const rows = [...Array(MAX_ROWS).keys()].filter((row) =>
     PERSON_FIELDS.some(({ name }) => typed[`persons[${row}].${name}`]?.trim()),
   )
   const form = toForm(typed, rows)
   const reading = atDesk ? readAtDesk(form, rules) : readForm(registrationSchema(rules), form)
-  if (!reading.ok) return { ok: false, errors: toErrors(reading.errors, rows) }
+  if (!reading.ok) return { ok: false as const, errors: toErrors(reading.errors, rows) }
   const { language = '' } = typed
   const registration = toRegistration(reading.value, isLanguage(language) ? language : 'en')
   const persons = registration.persons.map((person, index) => {
     const position = typed[`persons[${rows[index]}].position`]
-    // Anything that is typed counts: what is no position is refused, and is nobody who is added.
+    // Who is added has none. Anything that is typed counts: what is no position is refused.
     return { ...person, position: position ? Number(position) : undefined }
   })
-  return { ok: true, registration, persons }
+  return { ok: true as const, registration, persons }
 }
 
 function readAtDesk(form: ReturnType<typeof toForm>, rules: FormRules): FormReading<FilledForm> {
