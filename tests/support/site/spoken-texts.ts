@@ -2,6 +2,12 @@ import { mainOf, unescaped } from './pages.ts'
 
 type SpokenText = { language: string; text: string }
 
+export const SCRIPTS = {
+  ta: /\p{Script=Tamil}/u,
+  kn: /\p{Script=Kannada}/u,
+  hi: /\p{Script=Devanagari}/u,
+}
+
 /** Elements without an end. */
 const VOID = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr'])
 
