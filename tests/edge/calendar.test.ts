@@ -5,7 +5,9 @@ import { COMING, EVENT } from '../support/site/church.ts'
 import { allWordsOf, wordsIn, wordsOf } from '../support/site/pages.ts'
 import { test, testSite } from '../support/site/server.ts'
 
-test('a month leads to the next one, and not into the past', async ({ site: { read } }) => {
+test('a month leads to the next one, and not into the past, and all can be subscribed to', async ({
+  site: { get, read },
+}) => {
   const now = await read('/calendar')
   expect(allWordsOf('h2', now)).toContain('Still to come in November 2026')
   expect(allWordsOf('a', now).filter((link) => link.startsWith('Earlier'))).toEqual([])
@@ -13,6 +15,13 @@ test('a month leads to the next one, and not into the past', async ({ site: { re
   const later = await read('/calendar?month=2026-12')
   expect(allWordsOf('h2', later)).toContain('Events in December 2026')
   expect(allWordsOf('a', later)).toContain('Earlier: November 2026')
+  expect(now).toMatch(/href="webcal:\/\/[^"]+\/calendar\.ics"/)
+  const answer = await get('/calendar.ics')
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  const feed = await answer.text()
+  expect(feed).toMatch(/^BEGIN:VCALENDAR\r\n/)
+  expect(feed).not.toContain('Evening of Worship')
+  await read('/calendar/unknown.ics', 404)
 })
 
 test('an event leads to its form and into one’s own calendar', async ({ site: { get, read } }) => {
@@ -25,16 +34,6 @@ test('an event leads to its form and into one’s own calendar', async ({ site: 
   const answer = await get(file)
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
   expect(await answer.text()).toContain('SUMMARY:Encounter with God')
-})
-
-test('the calendar can be subscribed to', async ({ site: { get, read } }) => {
-  expect(await read('/calendar')).toMatch(/href="webcal:\/\/[^"]+\/calendar\.ics"/)
-  const answer = await get('/calendar.ics')
-  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
-  const feed = await answer.text()
-  expect(feed).toMatch(/^BEGIN:VCALENDAR\r\n/)
-  expect(feed).not.toContain('Evening of Worship')
-  await read('/calendar/unknown.ics', 404)
 })
 
 test('the landing page and the conference pages show what is coming', async () => {
@@ -111,6 +110,12 @@ test('an address chooses its date in the form, each by itself, or says why it ch
       expect(chosenIn(await read(`/ewgregister?event=${code}`)), round).toBe(code)
     }
   }
+  for (const code of ['gpcnovmysore2023', 'wfcfebooty2023', '', '%22%3E%3Cscript%3E']) {
+    const html = await read(`/ewgregister?event=${code}`)
+    expect([code, chosenIn(html)]).toEqual([code, ''])
+    const told = html.includes('The date in your link is no longer offered.')
+    expect([code, told]).toEqual([code, code !== ''])
+  }
 })
 
 test('a coming date is offered without its year in each language, one that is over with it', async () => {
@@ -123,12 +128,6 @@ test('a coming date is offered without its year in each language, one that is ov
       [EVENT, false],
       ['ewgaugmysore2023', true],
     ])
-  }
-  for (const code of ['gpcnovmysore2023', 'wfcfebooty2023', '', '%22%3E%3Cscript%3E']) {
-    const html = await read(`/ewgregister?event=${code}`)
-    expect([code, chosenIn(html)]).toEqual([code, ''])
-    const told = html.includes('The date in your link is no longer offered.')
-    expect([code, told]).toEqual([code, code !== ''])
   }
 })
 

@@ -59,8 +59,8 @@ test('every route answers every method with the headers, and reading sets no coo
   }
 })
 
-test('files, failures, redirects and refusals have them too', async () => {
-  const { url, services } = await testSite()
+test('files, failures, redirects, refusals and malformed requests have them too', async () => {
+  const { url, port, services } = await testSite()
   const assets = readdirSync('build/client/assets')
   const style = assets.find((name) => name.endsWith('.css'))
   const script = assets.find((name) => name.endsWith('.js'))
@@ -91,13 +91,6 @@ test('files, failures, redirects and refusals have them too', async () => {
     expectHeaders(name, response.headers)
     await response.arrayBuffer()
   }
-  await services.db.destroy()
-  const broken = await fetch(`${url}/ready`)
-  expect(broken.status).toBe(503)
-  expectHeaders('not ready', broken.headers)
-})
-
-test('malformed requests are answered with the headers as well', async ({ site: { port } }) => {
   const said = [
     'no request at all\r\n\r\n',
     'GET / HTTP/1.1\r\nHost: a b\r\n\r\n',
@@ -115,6 +108,10 @@ test('malformed requests are answered with the headers as well', async ({ site: 
   for (const answer of answers) {
     expectWords(answer.toLowerCase(), ["frame-ancestors 'none'", 'x-content-type-options: nosniff'])
   }
+  await services.db.destroy()
+  const broken = await fetch(`${url}/ready`)
+  expect(broken.status).toBe(503)
+  expectHeaders('not ready', broken.headers)
 })
 
 test('HSTS is sent where the public address is https, and only there', async () => {

@@ -14,8 +14,11 @@ async function office() {
   return { ...site, ask }
 }
 
-test('pages are neither stored nor indexed, and load nothing from elsewhere', async () => {
+test('pages are neither stored nor indexed, load nothing from elsewhere, and are for a session', async () => {
   const { ask } = await office()
+  for (const Cookie of ['office=', `office=${'x'.repeat(43)}`, 'xoffice=1']) {
+    expect((await ask('GET', '/office/staff', { Cookie })).status).toBe(303)
+  }
   for (const path of ['/office/sign-in', '/office/staff', '/office/no/such/page']) {
     const { headers } = await ask('GET', path)
     expect(headers.get('Cache-Control')).toBe('no-store')
@@ -51,7 +54,7 @@ test('six places, as the role allows, of which the one that is open is marked', 
   }
 })
 
-test('another spelling leads to the address', async () => {
+test('another spelling leads to the address, which says which methods it has', async () => {
   const { ask } = await office()
   for (const [path = '', canonical] of [
     ['/OFFICE/Staff', '/office/staff'],
@@ -62,10 +65,6 @@ test('another spelling leads to the address', async () => {
     const answer = await ask('GET', path)
     expect([path, answer.status, answer.headers.get('Location')]).toEqual([path, 308, canonical])
   }
-})
-
-test('each address says which methods it has, and what is no page leads on', async () => {
-  const { ask } = await office()
   for (const [method, path, status, allow] of [
     ['DELETE', '/office/staff', 405, 'GET, HEAD, POST'],
     ['PUT', '/office/no/such/page', 405, 'GET, HEAD, POST'],
@@ -115,13 +114,6 @@ test('a post from elsewhere is refused', async () => {
   expect((await ask('GET', '/office/staff')).status).toBe(200)
   const refused = elsewhere.length * paths.length
   expect(services.counted()['request.cross-origin']).toBe(refused)
-})
-
-test('a forged cookie and the cookie of another name sign nobody in', async () => {
-  const { ask } = await office()
-  for (const Cookie of ['office=', `office=${'x'.repeat(43)}`, 'xoffice=1']) {
-    expect((await ask('GET', '/office/staff', { Cookie })).status).toBe(303)
-  }
 })
 
 const SCRIPT = /\/assets\/[\w.-]+\.js/g

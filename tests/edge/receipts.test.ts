@@ -1,46 +1,38 @@
-import { expect, test } from 'vitest'
-import { COMMAND_LINE as actor } from '#workflows/actor.ts'
-import { recordPayment } from '#workflows/records/money/record-payment.ts'
-import { readPrivateToken } from '#workflows/records/private/read-private-page.ts'
-import { finishPayment, paidRegistration, unpaidRegistration } from '../support/payments.ts'
+import { expect } from 'vitest'
+import {
+  finishPayment,
+  paidRegistration,
+  recordCash,
+  registrationOf,
+  unpaidRegistration,
+} from '../support/payments.ts'
 import { SENT_GIFT } from '../support/people.ts'
 import { withTaxRelief } from '../support/site/church.ts'
 import { formsTo, postForm, wordsIn } from '../support/site/pages.ts'
-import { expectWords, testSite } from '../support/site/server.ts'
+import { expectWords, test, testSite } from '../support/site/server.ts'
 import { give, type Site, sendForm } from '../support/site/visitor.ts'
 
-async function paidInCash() {
-  const site = await testSite()
-  const { services } = site
+test('cash is on the private page with its receipt, which no other page and no other number has', async ({
+  site: { services, get, read },
+}) => {
   const { id } = await unpaidRegistration(services)
-  const cash = { method: 'Cash', reference: '', isAnother: false } as const
-  const payment = { ...cash, day: '2026-11-15', amountMinor: 360_000 }
-  await recordPayment(services, { actor, id, payment })
-  const tokenOf = (registration_id: string) =>
-    readPrivateToken(services, { registration_id, gift_id: null })
-  return { ...site, id, tokenOf }
-}
-
-test('cash is among the payments of the private page, with its receipt', async () => {
-  const { url, id, tokenOf } = await paidInCash()
-  const own = `${url}/my/${await tokenOf(id)}`
-  expect(wordsIn(await (await fetch(own)).text())).toContain('Rs. 3,600 in cash, received')
-  const receipt = await fetch(`${own}/receipts/2026-27/000001`)
+  await recordCash(services, id)
+  const other = await paidRegistration(services)
+  const [own, others] = await Promise.all(
+    [id, other.id].map(
+      async (record) => `/my/${(await registrationOf(services, record)).private_token}`,
+    ),
+  )
+  expect(wordsIn(await read(`${own}`))).toContain('Rs. 3,600 in cash, received')
+  const receipt = await get(`${own}/receipts/2026-27/000001`)
   expect(receipt.headers.get('Cache-Control')).toBe('no-store')
   expect(wordsIn(await receipt.text())).toContain('Rupees Three Thousand Six Hundred Only')
-})
-
-test('a receipt belongs to its record: other private pages and other numbers answer 404', async () => {
-  const { url, services, id, tokenOf } = await paidInCash()
-  const [token, others] = [await tokenOf(id), await tokenOf((await paidRegistration(services)).id)]
-  const status = async (path: string) => (await fetch(url + path)).status
-  expect(await status(`/my/${others}/receipts/2026-27/2`)).toBe(200)
+  await read(`${others}/receipts/2026-27/2`)
   for (const path of [
-    `/my/${others}/receipts/2026-27/000001`,
-    ...['2026-27/000002', '2025-26/000001', '2026-27/x'].map((no) => `/my/${token}/receipts/${no}`),
-    `/my/${'0'.repeat(40)}/receipts/2026-27/000001`,
+    ...[`${others}/receipts/2026-27/000001`, `/my/${'0'.repeat(40)}/receipts/2026-27/000001`],
+    ...['2026-27/000002', '2025-26/000001', '2026-27/x'].map((no) => `${own}/receipts/${no}`),
   ]) {
-    expect([path, await status(path)]).toEqual([path, 404])
+    await read(path, 404)
   }
 })
 
@@ -95,7 +87,7 @@ test('with tax relief the PAN is optional, checked, and on the receipt and the l
   const read = async (path: string) =>
     (await fetch(site.url + path, { headers: { cookie } })).text()
   const receipt = await read(`/receipts/${payment.token}`)
-  for (const words of [PAN, 'AAATC1234A', 'AAATC1234AF20214']) expect(receipt).toContain(words)
+  expectWords(receipt, [PAN, 'AAATC1234A', 'AAATC1234AF20214'])
   for (const path of [`/my/${private_token}`, `/response?txnid=${payment.txnid}`]) {
     expect([path, (await read(path)).includes(PAN)]).toEqual([path, false])
   }

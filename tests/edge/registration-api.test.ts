@@ -37,8 +37,8 @@ test('a program registers and reads how its payment stands; the private address 
   expect(await read.json()).toMatchObject([{ txnid, amount: '1800.00', email: 'a***' }])
 })
 
-test('a mistake is refused in the right place', async () => {
-  const { post } = await openApi()
+test('a mistake is refused in the right place, as is what is no JSON, or too much of it', async () => {
+  const { url, post } = await openApi()
   for (const [body, path] of [
     [[apiRecord({ productinfo: 'wfcfebooty2023' })], '0.productinfo'],
     [[apiRecord({ lastname: 'Ra\u0000o' })], '0.lastname'],
@@ -48,10 +48,6 @@ test('a mistake is refused in the right place', async () => {
     expect([path, answer.status]).toEqual([path, 400])
     expect(await answer.json()).toMatchObject({ errors: [{ path, message: expect.any(String) }] })
   }
-})
-
-test('what is no JSON, or too much of it, is refused', async () => {
-  const { url, post } = await openApi()
   const form = new URLSearchParams({ firstname: 'Asha' })
   const answers = [
     await post('{'),
@@ -73,16 +69,12 @@ const METHODS = [
   ['GET', '/api/payments/webhook', 'POST'],
 ] as const
 
-test('other methods are told which ones there are', async () => {
+test('other methods are told which ones there are; an unknown number is a 404, none at all a 400', async () => {
   const { url } = await openApi()
   for (const [method, address, allow] of METHODS) {
     const { status, headers } = await fetch(url + address, { method })
     expect([method, address, status, headers.get('allow')]).toEqual([method, address, 405, allow])
   }
-})
-
-test('an unknown number is a 404, none at all a 400', async () => {
-  const { url } = await openApi()
   for (const txnid of ['EWG00000000000', '%01', "'%20or%201=1", 'x'.repeat(500)]) {
     const { status } = await fetch(`${url}/api/register?txnid=${txnid}`)
     expect([txnid, status]).toEqual([txnid, 404])
