@@ -27,12 +27,6 @@ export type CalendarOffers = {
   withDates(content: Content, language: Language): Content
 }
 
-type Made = {
-  offers: CalendarOffers
-  /** No page shows a date of a new reading before it is offered. */
-  calendar: CalendarReader
-}
-
 export function createCalendarOffers(
   parts: Pick<Services, 'db' | 'now' | 'log' | 'count'> & {
     calendar: CalendarReader
@@ -40,7 +34,7 @@ export function createCalendarOffers(
     isOff: boolean
     content: () => Content
   },
-): Made {
+): { offers: CalendarOffers; calendar: CalendarReader } {
   const { db, now, log, count, calendar } = parts
   let dates: readonly CalendarDate[] = []
   let noted: { readAt: number; content: Content } | undefined
@@ -73,6 +67,7 @@ export function createCalendarOffers(
     return !isNoted && offersAny(parts.content()) && now().getTime() - failedAt >= RETRY_MS
   }
 
+  // No page shows a date of a new reading before it is offered.
   async function read() {
     const reading = await calendar.read()
     if (reading.ok && isDue(reading.readAt)) {
@@ -126,26 +121,20 @@ function createCompleteContent(
   isOff: boolean,
 ): CalendarOffers['withDates'] {
   const complete = new WeakMap<Content, Content>()
-  const made = new WeakMap<Content, { dates: unknown; conferences: ContentConferences }>()
-
-  function conferencesOf(content: Content, language: Language): ContentConferences {
-    const current = dates()
-    if (current.length === 0 && !isOff) return content.conferences
-    const before = made.get(content)
-    if (before?.dates === current) return before.conferences
-    const adding = { dates: current, now: now(), language, isOff }
-    const conferences = withCalendarDates(content, adding)
-    made.set(content, { dates: current, conferences })
-    return conferences
-  }
-
   return (content, language) => {
     const known = complete.get(content)
     if (known) return known
+    let made: { dates: readonly CalendarDate[]; conferences: ContentConferences } | undefined
     const offering: Content = {
       ...content,
       get conferences() {
-        return conferencesOf(content, language)
+        const current = dates()
+        if (current.length === 0 && !isOff) return content.conferences
+        if (made?.dates !== current) {
+          const adding = { dates: current, now: now(), language, isOff }
+          made = { dates: current, conferences: withCalendarDates(content, adding) }
+        }
+        return made.conferences
       },
     }
     complete.set(content, offering)
@@ -167,7 +156,6 @@ function datesToOffer({ programmes }: Conferences, events: readonly CalendarEven
 }
 
 type ContentConferences = Content['conferences']
-type Programme = ContentConferences['programmes'][string]
 
 /** After this, a date from the calendar is only a name for old payments. */
 const KNOWN_DAYS = 366
@@ -181,45 +169,28 @@ function withCalendarDates(
   const oldest = addDays(dayInIndia(now.getTime()), -KNOWN_DAYS)
   const recent = dates.filter(({ days }) => days.last >= oldest)
   const { city } = church.address
-  const programmes = Object.entries(conferences.programmes).map(([key, programme]) => {
-    const own = recent.filter((date) => date.programme === key)
-    const taking = isOff ? { ...programme, fromCalendar: false } : programme
-    const venueOf = ({ location }: CalendarDate) =>
-      placeName(conferences, location) ?? programme.venue ?? city
-    return [key, withDates(taking, { dates: own, venueOf, language })] as const
+  const programmes = Object.entries(conferences.programmes).map(([key, named]) => {
+    const programme = isOff ? { ...named, fromCalendar: false } : named
+    const { prices, fromCalendar, venue = city } = programme
+    if (!prices) return [key, programme] as const
+    // Dates that the form no longer offers stay, closed: people may have registered for them.
+    const events = recent
+      .filter((date) => date.programme === key)
+      .filter(({ code }) => programme.events.every((event) => event.code !== code))
+      .map((date) => {
+        const isNamed = programme.events.some(({ days }) => days?.first === date.days.first)
+        const at = placeName(conferences, date.location) ?? venue
+        const offering = { programme: { ...programme, prices }, venue: at, language }
+        const event = toConferenceEvent(date, offering)
+        return { ...event, open: event.open && fromCalendar && !isNamed }
+      })
+    return [key, { ...programme, events: programme.events.concat(events) }] as const
   })
   return {
     ...conferences,
     programmes: Object.fromEntries(programmes),
     past: [...conferences.past, ...dates.filter(({ days }) => days.last < oldest).map(toName)],
   }
-}
-
-/** Dates that the form no longer offers stay, closed: people may have registered for them. */
-function withDates(
-  programme: Programme,
-  given: {
-    dates: readonly CalendarDate[]
-    venueOf: (date: CalendarDate) => string
-    language: Language
-  },
-): Programme {
-  const { dates, venueOf, language } = given
-  const { prices, fromCalendar } = programme
-  if (!prices || dates.length === 0) return programme
-  const events = dates
-    .filter(({ code }) => programme.events.every((named) => named.code !== code))
-    .map((date) => {
-      const isNamed = programme.events.some(({ days }) => days?.first === date.days.first)
-      const offering = {
-        programme: { ...programme, prices },
-        venue: venueOf(date),
-        language,
-      }
-      const event = toConferenceEvent(date, offering)
-      return { ...event, open: event.open && fromCalendar && !isNamed }
-    })
-  return { ...programme, events: [...programme.events, ...events] }
 }
 
 function toName({ code, title, days, location = '' }: CalendarDate) {
