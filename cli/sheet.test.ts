@@ -50,7 +50,8 @@ test('a sheet of very many rows has all of them in every format', async () => {
 })
 
 async function sheetXml({ columns, rows }: Sheet): Promise<string> {
-  const parts = unzipSync(await buffer(xlsxFile({ columns, rows: [rows] })))
+  const file = xlsxFile({ name: 'People', columns, widths: [18], rows: [rows] })
+  const parts = unzipSync(await buffer(file))
   return strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
 }
 

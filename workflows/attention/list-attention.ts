@@ -1,8 +1,7 @@
 import { findRow, insertNew } from '#database/engine/rows.ts'
-import type { Settled } from '#database/records/attention/attention.ts'
 import { appendOfficeEvent } from '#database/staff/office-events.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed, refuse, type StaffForm } from '#workflows/actor.ts'
+import { DONE, NOT_ALLOWED, refuse, type StaffForm, UNKNOWN } from '#workflows/actor.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
 import type { AttentionItem } from './attention-kind.ts'
@@ -34,34 +33,26 @@ function shownTo(actor: Actor, items: readonly AttentionItem[]): AttentionItem[]
     }))
 }
 
-type SettledAttention =
-  | { ok: true }
-  | NotAllowed
-  | { ok: false; problem: 'note-missing' | 'note-too-long' }
-  | { ok: false; problem: 'unknown' }
-  | { ok: false; problem: 'changed'; by: Pick<Settled, 'author' | 'at'> }
-
 export const LONGEST_SETTLING_NOTE = 500
 
 /** It is not listed again. */
 export async function settleAttention(
   services: Services,
   { actor, about, note: typed, key }: StaffForm & { about: string; note: string },
-): Promise<SettledAttention> {
+) {
   if (!staffCan.settleAttention(actor)) return NOT_ALLOWED
   const note = typed.trim()
   if (note === '') return refuse('note-missing')
   if (note.length > LONGEST_SETTLING_NOTE) return refuse('note-too-long')
   const item = (await listAttention(services, actor)).find((listed) => listed.key === about)
   if (item?.kind.needsDecision) return NOT_ALLOWED
-  const form = { key, again: () => ({ ok: true }) as const }
-  return onceInTransaction<SettledAttention, SettledAttention>(services.db, form, async (tx) => {
+  return onceInTransaction(services.db, { key, again: () => DONE }, async (tx) => {
     const at = services.now()
     const settled = { key: about, at: at.toISOString(), author: actor.name, note }
     // What is not listed was settled by somebody, or by what was done about it.
     if (!item || (await insertNew(tx, 'attention_settled', [settled])) === 0) {
       const by = await findRow(tx, 'attention_settled', { key: about })
-      return by ? { ok: false, problem: 'changed', by } : { ok: false, problem: 'unknown' }
+      return by ? ({ ok: false, problem: 'changed', by } as const) : UNKNOWN
     }
     // Staff look for it in the history of the record.
     const record = item.registration_id ? 'registration' : 'gift'
@@ -70,6 +61,6 @@ export async function settleAttention(
     const event = { actor, subject, subjectId: recordId ?? item.key } as const
     const details = { kind: item.kind.code, note }
     await appendOfficeEvent(tx, { ...event, action: 'settle-attention', details, key, at })
-    return { ok: true }
+    return DONE
   })
 }

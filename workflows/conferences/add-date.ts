@@ -16,8 +16,8 @@ import {
 } from '#domain/conferences/conference.ts'
 import { freeCode, programmeName } from '#domain/conferences/short-name.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed, refuse } from '#workflows/actor.ts'
-import { type Published, publishedBy, publishFiles } from '#workflows/content/publish-files.ts'
+import { NOT_ALLOWED, refuse } from '#workflows/actor.ts'
+import { publishedBy, publishFiles } from '#workflows/content/publish-files.ts'
 import type { Services } from '#workflows/services.ts'
 import { CONFERENCES, changedFiles, takenCodes } from './changed-files.ts'
 
@@ -28,23 +28,17 @@ type NewDate = {
   date: DateDetails
 }
 
-type Problem =
-  | { ok: false; problem: 'unknown' }
-  /** The programme has a date on that day and at that place already, or the calendar has one. */
-  | { ok: false; problem: 'date-exists'; code: string }
-  | NotAllowed
-
 export function planDate(
   { content }: Services,
   { actor, programme: key, like, date }: NewDate & { actor: Actor },
-): { ok: true; name: string; like: ConferenceEvent | undefined; programme: Programme } | Problem {
+) {
   if (!staffCan.editContent(actor)) return NOT_ALLOWED
   const programme = findProgramme(content.conferences.programmes, key)
   if (!programme) return refuse('unknown')
   const model = programme.events.find(({ code }) => code === like) ?? latestDate(programme)
   const same = programme.events.find((event) => isSameDate(event, date))
-  if (same) return { ok: false, problem: 'date-exists', code: same.code }
-  return { ok: true, name: newDateName(programme, model), like: model, programme }
+  if (same) return { ...refuse('date-exists'), code: same.code }
+  return { ok: true as const, name: newDateName(programme, model), like: model, programme }
 }
 
 function isSameDate({ days, venue, calendarId }: ConferenceEvent, date: DateDetails): boolean {
@@ -63,7 +57,7 @@ export function newDateName(programme: Programme, model: ConferenceEvent | undef
 export async function addDate(
   services: Services,
   adding: NewDate & { actor: Actor; why: string; key: string | undefined },
-): Promise<Published | Problem> {
+) {
   const plan = planDate(services, adding)
   if (!plan.ok) return (await publishedBy(services.db, adding.key)) ?? plan
   const { actor, programme: key, date, why } = adding

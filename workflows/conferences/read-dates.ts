@@ -14,28 +14,17 @@ import {
   rulesOf,
 } from '#domain/conferences/conference.ts'
 import { programmeName } from '#domain/conferences/short-name.ts'
-import type { CancelRule } from '#domain/registration/cancel-rule.ts'
 import type { Who } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed, refuse } from '#workflows/actor.ts'
+import { NOT_ALLOWED, refuse } from '#workflows/actor.ts'
 import { readVersion } from '../content/versions.ts'
 import type { Services } from '../services.ts'
 import { CONFERENCES } from './changed-files.ts'
 
-export type DatePage = DateLine & {
-  key: string
-  event: ConferenceEvent
-  /** Without it people ask the office. */
-  cancel: CancelRule | undefined
-  page: string | undefined
-  /** A date from the calendar is changed there. */
-  calendar: string | undefined
-}
-
 export async function readDate(
   { db, content, now, calendar }: Services,
   { actor, code }: { actor: Actor; code: string },
-): Promise<{ ok: true; date: DatePage } | { ok: false; problem: 'unknown' } | NotAllowed> {
+) {
   if (!staffCan.seeConferences(actor)) return NOT_ALLOWED
   const found = findEvent(content.conferences, code)
   if (!found) return refuse('unknown')
@@ -43,16 +32,19 @@ export async function readDate(
   const seesFigures = staffCan.seeRegistrations(actor)
   const line = toDateLine(found, { counts, seesFigures, now: now() })
   const { key, event } = found
+  // A date from the calendar is changed there.
   const address = line.isFromCalendar ? (calendar.embed ?? '/calendar') : undefined
   const page = programmePage(content, key)
   const { cancel } = rulesOf(found)
-  return { ok: true, date: { ...line, key, event, cancel, page, calendar: address } }
+  return { ok: true as const, date: { ...line, key, event, cancel, page, calendar: address } }
 }
+
+export type DatePage = Extract<Awaited<ReturnType<typeof readDate>>, { ok: true }>['date']
 
 export async function readDateAt(
   { db, offers }: Services,
   { code, version }: { code: string; version: number },
-): Promise<Pick<DatePage, 'event' | 'cancel'> | undefined> {
+) {
   const read = await readVersion(db, version)
   const found = read.ok
     ? findEvent(offers.withDates(read.content, 'en').conferences, code)
@@ -134,7 +126,7 @@ export function programmePage({ pages }: Pick<Content, 'pages'>, key: string): s
   return found?.[0]
 }
 
-export type DateCounts = ReturnType<Awaited<ReturnType<typeof readDateCounts>>>
+type DateCounts = ReturnType<Awaited<ReturnType<typeof readDateCounts>>>
 
 /** What is due is due of those who come. */
 export async function readDateCounts(db: Db, codes: readonly string[]) {

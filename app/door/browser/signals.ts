@@ -1,14 +1,10 @@
 import type { Verdict } from '#domain/doors/judge.ts'
 
-type Signal = {
-  /** The frequency of each tone in hertz, and its length in seconds. */
-  tones: readonly number[]
-  seconds: readonly number[]
-  buzz: readonly number[]
-}
-
-/** Told apart without looking: up for yes, down for no, two alike for a question. */
-const SIGNALS: Record<Verdict['answer'], Signal> = {
+/**
+ * They are told apart without looking: up for yes, down for no, two alike for a question. A tone is in
+ * hertz, a buzz in milliseconds.
+ */
+const SIGNALS: Record<Verdict['answer'], Record<'tones' | 'seconds' | 'buzz', number[]>> = {
   welcome: { tones: [660, 990], seconds: [0.1, 0.2], buzz: [80] },
   'already-in': { tones: [440, 220], seconds: [0.2, 0.4], buzz: [200, 80, 200] },
   'not-valid': { tones: [220, 165], seconds: [0.3, 0.5], buzz: [400, 100, 400] },
@@ -29,7 +25,7 @@ export function prepareSound(): void {
 
 export function signal(answer: Verdict['answer']): void {
   const { tones, seconds, buzz } = SIGNALS[answer]
-  navigator.vibrate?.([...buzz])
+  navigator.vibrate?.(buzz)
   if (sound?.state !== 'running') return
   let start = sound.currentTime
   for (const [index, frequency] of tones.entries()) {

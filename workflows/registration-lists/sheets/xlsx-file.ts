@@ -5,10 +5,10 @@ import { oneLine } from '#domain/plain-text.ts'
 import type { Cells } from './csv-line.ts'
 
 export type StreamedSheet = {
-  name?: string
+  name: string
   columns: readonly string[]
   /** In characters. */
-  widths?: readonly number[]
+  widths: readonly number[]
   rows: AsyncIterable<readonly Cells[]> | Iterable<readonly Cells[]>
 }
 
@@ -24,9 +24,7 @@ export function xlsxFile(sheet: StreamedSheet): AsyncGenerator<Uint8Array> {
 }
 
 async function* partsOf(sheet: StreamedSheet): AsyncGenerator<ZippedFile> {
-  const title = escapeXml(
-    (sheet.name ?? 'Sheet1').replace(/[[\]:*?/\\]/g, ' ').slice(0, LONGEST_NAME),
-  )
+  const title = escapeXml(sheet.name.replace(/[[\]:*?/\\]/g, ' ').slice(0, LONGEST_NAME))
   const workbook = `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${title}" sheetId="1" r:id="r1"/></sheets></workbook>`
   for (const [name, xml] of Object.entries({ ...FIXED_PARTS, 'xl/workbook.xml': workbook })) {
     yield { name, content: onePiece(`${XML}${xml}`) }
@@ -41,12 +39,9 @@ async function* onePiece(text: string): AsyncGenerator<string> {
 /** This is Excel's limit. */
 const LONGEST_NAME = 31
 
-const USUAL_WIDTH = 18
-
 async function* sheetXml({ columns, widths, rows }: StreamedSheet): AsyncGenerator<string> {
   const stickyHead = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'
-  const cols = columns.map((_, index) => {
-    const width = widths?.[index] ?? USUAL_WIDTH
+  const cols = widths.map((width, index) => {
     return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`
   })
   yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${stickyHead}</sheetView></sheetViews>`
