@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
 import { findRows, insertNew } from '#database/engine/rows.ts'
@@ -118,6 +118,12 @@ export type AttentionFound = {
 
 export const MAX_OF_A_KIND = 50
 
+/** Runs a query for the newest that nobody has settled. */
+export function newestUnsettled(key: RawBuilder<string> | RawBuilder<unknown>, at: string) {
+  return <Tables, Table extends keyof Tables, Row>(query: SelectQueryBuilder<Tables, Table, Row>) =>
+    query.where(isUnsettled(key)).orderBy(sql.ref(at), 'desc').limit(MAX_OF_A_KIND).execute()
+}
+
 export function keyOf(kind: string, id: string): RawBuilder<string> {
   return sql<string>`${sql.lit(`${kind}:`)} || ${sql.ref(id)}`
 }
@@ -133,10 +139,7 @@ export function overpaid(db: Db, of: string | undefined) {
     .select(tooMuch.as('amount_minor'))
     .where(sql<SqlBool>`registration.standing = 'Overpaid'`)
     .$if(of !== undefined, (query) => query.where('registration.id', '=', of ?? ''))
-    .where(isUnsettled(key))
-    .orderBy('registration.created_at', 'desc')
-    .limit(MAX_OF_A_KIND)
-    .execute()
+    .$call(newestUnsettled(key, 'registration.created_at'))
 }
 
 export const BY_HAND = sql<number>`case when (select max(at) from money_entry
@@ -149,12 +152,9 @@ export function unknownPayments(db: Db) {
   return db
     .selectFrom('attention_found')
     .select(['key', 'at', 'txnid as name', 'amount_minor'])
-    .where(isUnsettled(sql.ref('attention_found.key')))
     .where(sql<SqlBool>`not exists (select 1 from payment
       where payment.txnid = attention_found.txnid and payment.state in ('paid', 'refunded'))`)
-    .orderBy('at', 'desc')
-    .limit(MAX_OF_A_KIND)
-    .execute()
+    .$call(newestUnsettled(sql.ref('attention_found.key'), 'at'))
 }
 
 export function failedRefunds(db: Db, of: string | undefined) {
@@ -166,10 +166,7 @@ export function failedRefunds(db: Db, of: string | undefined) {
     .select(['refund.amount_minor', 'refund.reason'])
     .where(sql<SqlBool>`refund.state = 'refused'`)
     .$if(of !== undefined, (query) => query.where('payment.registration_id', '=', of ?? ''))
-    .where(isUnsettled(key))
-    .orderBy('refund.changed_at', 'desc')
-    .limit(MAX_OF_A_KIND)
-    .execute()
+    .$call(newestUnsettled(key, 'refund.changed_at'))
 }
 
 export function undeliverable(db: Db, of: string | undefined) {
@@ -188,10 +185,7 @@ export function undeliverable(db: Db, of: string | undefined) {
     .$if(of !== undefined, (query) =>
       query.where(sql<SqlBool>`${of} in (outbox.registration_id, payment.registration_id)`),
     )
-    .where(isUnsettled(key))
-    .orderBy('outbox.settled_at', 'desc')
-    .limit(MAX_OF_A_KIND)
-    .execute()
+    .$call(newestUnsettled(key, 'outbox.settled_at'))
 }
 
 export function oddSettlements(db: Db) {
@@ -200,10 +194,7 @@ export function oddSettlements(db: Db) {
     .selectFrom('settlement')
     .select([key.as('key'), 'at', 'digest', 'settled_minor as amount_minor', 'odd'])
     .where('odd', '>', 0)
-    .where(isUnsettled(key))
-    .orderBy('at', 'desc')
-    .limit(MAX_OF_A_KIND)
-    .execute()
+    .$call(newestUnsettled(key, 'at'))
 }
 
 /** The same payment twice is one. */

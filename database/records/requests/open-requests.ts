@@ -8,6 +8,7 @@ import {
   isUnsettled,
   keyOf,
   MAX_OF_A_KIND,
+  newestUnsettled,
 } from '#database/records/attention/attention.ts'
 import { FORGOTTEN } from '#database/records/forget/forgotten.ts'
 import { selectFirstName } from '#database/records/payments/listed-payments.ts'
@@ -97,9 +98,6 @@ export function openErasures(db: Db, of: string | undefined) {
     ])
     .where('erase_request.ended_at', 'is', null)
     .$if(of !== undefined, (query) => query.where('erase_request.registration_id', '=', of ?? ''))
-    .where(isUnsettled(key))
     .where(sql<boolean>`coalesce(registration.twin, gift.twin, '') not like ${`${FORGOTTEN}%`}`)
-    .orderBy('erase_request.at', 'desc')
-    .limit(MAX_OF_A_KIND)
-    .execute()
+    .$call(newestUnsettled(key, 'erase_request.at'))
 }
