@@ -15,33 +15,38 @@ export async function storeCancellation(tx: Db, row: DateCancellation): Promise<
  * Nothing was done with these yet. Whoever lost the places and has paid nothing is none: there is nothing
  * to end.
  */
-export async function registrationsLeft(
-  db: Db,
-  { event_code, id }: Pick<DateCancellation, 'event_code' | 'id'>,
-): Promise<Registration[]> {
-  return db
-    .selectFrom('registration')
-    .selectAll('registration')
-    .where('event_code', '=', event_code)
+export function registrationsLeft(db: Db, date: Ended): Promise<Registration[]> {
+  return registrationsOf(db, date)
     .where(
       sql<SqlBool>`(hold in ('held', 'confirmed', 'waiting')
-        or (hold = 'released' and received_minor > returned_minor))`,
+      or (hold = 'released' and received_minor > returned_minor))
+      and not ${isDone(date)}`,
     )
-    .where(sql<SqlBool>`not exists (select 1 from office_event where key = ${keyPart(id)})`)
-    .orderBy('number')
     .execute()
 }
 
-/** Such money came by hand, or late. */
-export async function registrationsWithMoney(db: Db, { event_code, id }: DateCancellation) {
+/** Their money came by hand, or late. */
+export function registrationsWithMoney(db: Db, date: Ended): Promise<Registration[]> {
+  return registrationsOf(db, date)
+    .where(
+      sql<SqlBool>`hold = 'cancelled' and received_minor - returned_minor > fee_minor
+      and ${isDone(date)}`,
+    )
+    .execute()
+}
+
+type Ended = Pick<DateCancellation, 'event_code' | 'id'>
+
+function registrationsOf(db: Db, { event_code }: Ended) {
   return db
     .selectFrom('registration')
     .selectAll('registration')
     .where('event_code', '=', event_code)
-    .where(sql<SqlBool>`hold = 'cancelled' and received_minor - returned_minor > fee_minor`)
-    .where(sql<SqlBool>`exists (select 1 from office_event where key = ${keyPart(id)})`)
     .orderBy('number')
-    .execute()
+}
+
+function isDone({ id }: Ended) {
+  return sql`exists (select 1 from office_event where key = ${id} || ':' || registration.id)`
 }
 
 export async function countDone(db: Db, { id }: DateCancellation): Promise<number> {
@@ -51,8 +56,4 @@ export async function countDone(db: Db, { id }: DateCancellation): Promise<numbe
     .where('key', 'like', `${id}:%`)
     .executeTakeFirstOrThrow()
   return Number(count)
-}
-
-function keyPart(id: string) {
-  return sql`${id} || ':' || registration.id`
 }

@@ -13,18 +13,11 @@ export async function storeDoor(
   tx: Db,
   { eventCode, name, at, until }: { eventCode: string; name: string; at: Date; until: Date },
 ): Promise<Door> {
-  return tx
-    .insertInto('door')
-    .values({
-      id: randomUUID(),
-      event_code: eventCode,
-      name,
-      token: newSecret(TOKEN_BYTES),
-      opened_at: at.toISOString(),
-      until: until.toISOString(),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const moments = { opened_at: at.toISOString(), until: until.toISOString(), closed_at: null }
+  const token = newSecret(TOKEN_BYTES)
+  const door = { id: randomUUID(), event_code: eventCode, name, token, ...moments }
+  await insertRows(tx, 'door', [door])
+  return door
 }
 
 export async function allDoors(db: Db, eventCode?: string): Promise<Door[]> {

@@ -1,3 +1,4 @@
+import { insertRows } from './insert-rows.ts'
 import type { Db } from './open.ts'
 import { findRow, insertNew, rowOf } from './rows.ts'
 
@@ -12,9 +13,6 @@ export async function readSetting(db: Db, name: string): Promise<string | undefi
 }
 
 export async function writeSetting(db: Db, name: string, value: string): Promise<void> {
-  await db
-    .insertInto('setting')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute()
+  const ending = 'on conflict (name) do update set value = excluded.value'
+  await insertRows(db, 'setting', [{ name, value }], ending)
 }

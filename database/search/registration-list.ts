@@ -98,8 +98,6 @@ function isRefunded(): Expression<SqlBool> {
   )
 }
 
-export type RegistrationTotals = Awaited<ReturnType<typeof totalsOf>>
-
 export async function totalsOf(db: Db, filter: RegistrationFilter, found?: readonly number[]) {
   const sums = await db
     .selectFrom('registration')

@@ -55,15 +55,12 @@ export async function changeGiftAddress(tx: Db, id: string, email: string): Prom
 export type MonthlyGift = Tables['monthly_gift']
 
 export async function storeMonthlyGift(tx: Db, monthly: MonthlyGift): Promise<void> {
-  const { day, amount_minor, fund, next_on, paused_at } = monthly
-  await tx
-    .insertInto('monthly_gift')
-    .values(monthly)
-    .onConflict((conflict) =>
-      conflict.column('gift_id').doUpdateSet({ day, amount_minor, fund, next_on, paused_at }),
-    )
-    .execute()
+  await insertRows(tx, 'monthly_gift', [monthly], GIVEN_ANEW)
 }
+
+const GIVEN_ANEW = `on conflict (gift_id) do update set day = excluded.day,
+  amount_minor = excluded.amount_minor, fund = excluded.fund, next_on = excluded.next_on,
+  paused_at = excluded.paused_at`
 
 export async function dueMonthlyGifts(db: Db, { today, limit }: { today: Day; limit: number }) {
   const isDue = { next_on: upTo(today), paused_at: null }

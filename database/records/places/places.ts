@@ -2,7 +2,15 @@ import { type SqlBool, sql } from 'kysely'
 import { digestOf, newSecret } from '#database/engine/digest.ts'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
-import { changeRows, type Due, findRows, insertNew, rowOf, upTo } from '#database/engine/rows.ts'
+import {
+  changeRows,
+  type Due,
+  findRows,
+  insertNew,
+  lockRow,
+  rowOf,
+  upTo,
+} from '#database/engine/rows.ts'
 import { recomputeRegistration } from '#database/records/registration/recompute-registration.ts'
 import type { Registration } from '#database/records/registration/registrations.ts'
 import type { PlaceSource, Tables } from '#database/tables/tables.ts'
@@ -18,11 +26,7 @@ export type PlaceEvent = Tables['place_event']
  */
 export async function lockPlaces(tx: Db, eventCode: string): Promise<void> {
   await insertNew(tx, 'event_lock', [{ event_code: eventCode }])
-  await tx
-    .updateTable('event_lock')
-    .set((column) => ({ event_code: column.ref('event_code') }))
-    .where('event_code', '=', eventCode)
-    .execute()
+  await lockRow(tx, 'event_lock', { event_code: eventCode }, 'event_code')
 }
 
 /** It is exact only while the caller holds the lock. */
