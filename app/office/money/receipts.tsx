@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { ReceiptSheet } from '#app/features/receipts/receipt.server.tsx'
-import { FOUND, withFound } from '#app/office/back-to-found.tsx'
+import { ChurchHead, ReceiptSheet } from '#app/features/receipts/receipt.server.tsx'
+import { withFound } from '#app/office/back-to-found.tsx'
 import { officeFile, officeForm, officePage } from '#app/office/engine/engine.tsx'
 import { CheckField } from '#app/office/form/choice-fields.tsx'
 import { tickField } from '#app/office/form/office-fields.ts'
@@ -10,15 +10,19 @@ import { LinkLine } from '#app/office/link-list.tsx'
 import { MoneyForm } from '#app/office/money/money-form.tsx'
 import { OfficeCard } from '#app/office/office-card.tsx'
 import { ReceiptLink } from '#app/office/receipt-link.tsx'
+import { FactsList } from '#app/ui/facts-list.tsx'
 import { type Errors, type RefusedForm, typingOf } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { shortDay, shortMoment } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
+import { amountInWords, formatRupees } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
+import { howPaid } from '#words/payments.ts'
 import { exportTaxList } from '#workflows/records/receipts/export-tax-list.ts'
 import {
   type Receipt,
   readOfficeReceipt,
+  readVoucher,
   voidReceipt,
 } from '#workflows/records/receipts/read-receipt.ts'
 import { csvText } from '#workflows/registration-lists/sheets/csv-line.ts'
@@ -49,15 +53,47 @@ function backFrom(path = ''): string {
 
 export const receiptRows = [
   officePage({
+    path: '/vouchers/:id',
+    read: readVoucher,
+    title: 'Voucher',
+    View: ({ page: { of, church, isVoid, ...money }, query: { found = '' } }) => (
+      <>
+        <LinkLine to={withFound(`/office/${of.kind}s/${of.id}`, found)} className="no-print">
+          Back to the {of.kind}
+        </LinkLine>
+        <h1>Voucher</h1>
+        <article className="card receipt">
+          <ChurchHead church={church} />
+          {isVoid && <p className="note receipt-void">Void: this entry was reversed</p>}
+          <FactsList
+            className="receipt-facts"
+            facts={[
+              ['Given back on', shortDay(money.day)],
+              ['To', money.payer],
+              ['Amount', formatRupees(money.amountMinor)],
+              ['In words', amountInWords(money.amountMinor)],
+              ['Paid', howPaid('en', money.paidBy)],
+              ['Reference', money.reference],
+              ['It was paid for', money.towards],
+              ['Reason', money.reason],
+            ]}
+          />
+          <div className="row voucher-signatures">
+            <p>Given by {money.author}</p>
+            <p>Received by {money.payer}</p>
+          </div>
+        </article>
+        <PrintLine />
+      </>
+    ),
+  }),
+  officePage({
     path: '/receipts/:year/:number',
     read: readOfficeReceipt,
     title: ({ receipt }) => `Receipt ${receipt.number}`,
-    View: ({ page: { receipt, of }, query }) => (
+    View: ({ page: { receipt, of }, query: { found = '' } }) => (
       <>
-        <LinkLine
-          to={withFound(`/office/${of.kind}s/${of.id}`, query[FOUND] ?? '')}
-          className="no-print"
-        >
+        <LinkLine to={withFound(`/office/${of.kind}s/${of.id}`, found)} className="no-print">
           Back to the {of.kind}
         </LinkLine>
         <h1>Receipt</h1>

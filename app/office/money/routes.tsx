@@ -6,7 +6,6 @@ import { newGiftRows } from './new-gift.tsx'
 import { paymentRows } from './payment.tsx'
 import { receiptRows, taxList } from './receipts.tsx'
 import { settlementRows } from './settlement.tsx'
-import { voucher } from './voucher.tsx'
 
 export const moneyRoutes = officeRoutes([
   payments,
@@ -18,5 +17,4 @@ export const moneyRoutes = officeRoutes([
   ...closeRows,
   ...settlementRows,
   ...receiptRows,
-  voucher,
 ])

@@ -177,7 +177,10 @@ async function planOf(services: SiteServices, wanted: Parameters<typeof previewT
   return plan.ok ? { ...plan, registration: wanted.registration } : plan
 }
 
-const { labels, payments } = REGISTRATION_FIELDS.en
+const { labels, ...words } = REGISTRATION_FIELDS.en
+const stays = labelledOptions(RESIDENTIAL_TYPES, STAY_WORDS.en)
+const parties = labelledOptions(PARTY_TYPES, words.parties)
+const payments = labelledOptions(PAYMENT_TYPES, words.payments)
 
 function Choices({
   offers,
@@ -187,8 +190,6 @@ function Choices({
     value: event.code,
     label: [eventLabel(event), priceWords(event), leftWords(left)].filter(Boolean).join(' · '),
   }))
-  const stays = labelledOptions(RESIDENTIAL_TYPES, STAY_WORDS.en)
-  const parties = labelledOptions(PARTY_TYPES, REGISTRATION_FIELDS.en.parties)
   return (
     <div className="tiles taking-choices">
       <TypedField label={labels.productinfo} name="productinfo" options={events} {...typing} />
@@ -204,12 +205,7 @@ function Choices({
         <summary>{labels.type}, part payment, language</summary>
         <div className="tiles">
           <TypedField label={labels.type} name="type" options={parties} {...typing} />
-          <TypedField
-            label={labels.paym}
-            name="paym"
-            options={labelledOptions(PAYMENT_TYPES, payments)}
-            {...typing}
-          />
+          <TypedField label={labels.paym} name="paym" options={payments} {...typing} />
           <TypedField label="Language" name="language" options={LANGUAGE_OPTIONS} {...typing} />
         </div>
       </details>
@@ -267,8 +263,7 @@ function Payment({ typed, errors }: Typing) {
         label="Reference"
         name="reference"
         help="The number of the UPI payment."
-        typed={typed}
-        errors={errors}
+        {...{ typed, errors }}
       />
     </fieldset>
   )

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { personControl } from '#app/features/registration/person-control.ts'
 import { HiddenFields } from '#app/ui/form/buttons.tsx'
 import { labelledOptions, type Option } from '#app/ui/form/field.tsx'
@@ -17,10 +16,10 @@ export function OpenedFields({ typed }: { typed: Typed }) {
 }
 
 /** What is chosen once for the whole party, in a form with fixed rows. */
-export function RegistrationChoices(
-  props: Typing & { events?: readonly Option[]; children?: ReactNode },
-) {
-  const { events, children, ...typing } = props
+export function RegistrationChoices({
+  events,
+  ...typing
+}: Typing & { events?: readonly Option[] }) {
   const words = useWords(REGISTRATION_FIELDS)
   const parties = labelledOptions(PARTY_TYPES, words.parties)
   const types = labelledOptions(RESIDENTIAL_TYPES, useWords(STAY_WORDS))
@@ -32,7 +31,6 @@ export function RegistrationChoices(
       )}
       <TypedField label={labels.type} name="type" options={parties} {...typing} />
       <TypedField label={labels.residential} name="residential" options={types} {...typing} />
-      {children}
       <TypedField label={labels.arrival} name="arrival" type="datetime-local" {...typing} />
     </>
   )
