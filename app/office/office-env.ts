@@ -13,7 +13,6 @@ export type OfficeEnv = {
 
 export type OfficeContext = Context<OfficeEnv>
 
-/** Who is signed in, for addresses behind the sign-in. */
 export function staffOf(context: OfficeContext): SignedIn {
   const staff = context.get('staff')
   if (!staff) throw new Error('This address is not behind the sign-in')

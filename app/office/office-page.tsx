@@ -55,7 +55,6 @@ export function answerPage(context: OfficeContext, page: OfficePage): Response {
   })
 }
 
-/** A form that comes back with a mistake, or because something has changed meanwhile. */
 const NOT_DONE = new Set([409, 422])
 
 const FIND = '/office/find'

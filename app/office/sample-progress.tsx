@@ -6,7 +6,6 @@ import { mayFillWithSamples, readSampleProgress } from '#workflows/samples/fill-
 export function progressPage<Path extends string>(page: {
   path: Path
   made: string
-  /** What the page is called that comes afterwards. */
   opens: string
   end: (services: SiteServices, visit: Visit<Path>) => Elsewhere
 }) {

@@ -25,7 +25,6 @@ export type SheetProps<Row> = {
   isList?: boolean
   /** For the folder: its caption stands on every page, and no line is broken. */
   isPaper?: boolean
-  /** In place of a table without rows. */
   none?: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]

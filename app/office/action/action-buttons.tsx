@@ -11,7 +11,6 @@ export function ActionButtons(props: {
   label?: string
   /** Which of the others are seen at once, where not all are. */
   shown?: readonly string[]
-  /** What else stands under "More". */
   children?: ReactNode
 }) {
   const { actions, address, txnid, primary, label, shown, children } = props

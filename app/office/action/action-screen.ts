@@ -74,7 +74,6 @@ export function errorsOf(plan: Plan, typed: Typed): Errors {
   return 'errors' in plan ? plan.errors : { '': problemWords(plan) }
 }
 
-/** The box for the mail is ticked until somebody unticks it. */
 export function answersTo({ tells = [] }: ReadyPlan, { mail, over }: Typed) {
   return { notify: tells.length > 0 ? mail !== 'no' : undefined, overCapacity: over === 'yes' }
 }

@@ -30,7 +30,6 @@ export function moneyFacts(record: OfficeRecord) {
   return { refunds: record.payments.flatMap(({ refunds }) => refunds), account: record.account }
 }
 
-/** Every address of those who come, the payer's first, each once. Empty without any. */
 export function addressesIn(people: readonly { email: string }[]): string[] {
   return [...new Set(people.map(({ email }) => email))].filter(Boolean)
 }

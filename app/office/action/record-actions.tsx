@@ -231,7 +231,6 @@ function placesSentences(
   ]
 }
 
-/** Opened beside the payment, whose number is in the address. */
 export const MISMATCH_ACTIONS: readonly ActionScreen<OfficeRecord>[] = [
   {
     code: 'accept-payment',

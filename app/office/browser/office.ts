@@ -30,7 +30,6 @@ if (location.hash === '#print') print()
 followTyping()
 followFilters()
 
-// The box above a list ticks all of its rows.
 document.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLInputElement) || !target.dataset.tickAll) return
   const rows = `input[type="checkbox"][form="${target.dataset.tickAll}"]`

@@ -22,7 +22,6 @@ type Params<Path extends string> = Readonly<Record<ParamKeys<Path>, string>>
 
 export type Query = Readonly<Record<string, string>>
 
-/** A form that comes back to its page: refused, to be changed, or with what it will do. */
 export type FormState<Plan = Will> = RefusedForm & {
   fields?: FormData
   form: string
@@ -242,7 +241,6 @@ function statusOf<Plan>(why: Objection<Plan>, otherwise: number): number {
 
 type Button<Path extends string, Value, Result extends Outcome<Plan>, Plan> = (
   | { path: Path; needs?: StaffAction; page: PageRow<Plan> }
-  /** The page to which it is sent, by whoever may see it. */
   | { at: PageRow<Plan, Path> }
 ) & {
   name?: string

@@ -46,7 +46,7 @@ const voiding = officePage({
   ),
 })
 
-/** The page with the form, or else the payments. */
+/** What was sent as an address leads to these pages alone. */
 function backFrom(path = ''): string {
   return /^\/office\/(payments|gifts)\/[\w-]+$/.test(path) ? path : '/office/payments'
 }

@@ -58,13 +58,11 @@ const comparing = officePage({
 
 type Compared = {
   settlement: Extract<Settlement, { ok: true }>
-  /** The file itself, which is sent again to keep its result. */
   text: string
 }
 
 export const settlementRows = [
   comparing,
-  // The result of a file that was stored.
   officePage({
     path: '/settlement/:digest',
     read: readSettlementPage,

@@ -61,7 +61,6 @@ export function familyWords({ withBeds, withoutBeds, part }: FamilyPrice): strin
 
 export const FAMILY_HELP = 'Two adults, a child of 8 and a child of 4.'
 
-/** What stands beside “Open now”, where the clock also decides. */
 export function openHelpWords(
   { opens, closes }: { opens?: number | undefined; closes?: number | undefined },
   now: number,

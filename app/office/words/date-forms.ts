@@ -3,7 +3,6 @@ import type { ConferenceEvent } from '#domain/conferences/conference.ts'
 import { formatRupees } from '#domain/money.ts'
 import { peopleWords } from './conferences.ts'
 
-/** What the history of the content says, in place of a reason that somebody types. */
 export const WHY = {
   added: (what: string) => `New date: ${what}`,
   changed: (what: string) => `Changed: ${what}`,

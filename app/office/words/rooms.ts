@@ -22,7 +22,6 @@ export const LEFT_WORDS: Record<LeftReason, string> = {
   'no-room': 'No room that fits has enough free beds.',
 }
 
-/** Of those for whom the rules have a bed. */
 export const NOT_SUGGESTED = 'There is a bed for them. Press “Suggest” to find it.'
 
 export const TROUBLE_WORDS: Record<PlannedRoom['troubles'][number], string> = {

@@ -21,7 +21,6 @@ type MoneyProps = {
   record: RegistrationRecord
   /** Whether this person may see each payment, or only what they come to. */
   seesMoney: boolean
-  /** Whether this person records money, and so hands out receipts and takes entries back. */
   mayRecord: boolean
 }
 

@@ -129,7 +129,6 @@ type Page = {
   troubles: Awaited<ReturnType<typeof listAttentionOf>>
 }
 
-/** At once beside the one that fits best, where there is room. */
 const SHOWN: readonly string[] = ['correct', 'move', 'record-payment']
 
 function doneNotice({ record, actor }: Page, id: string | undefined) {
@@ -226,7 +225,6 @@ function RecordHead({ record, now }: { record: RegistrationRecord; now: Date }) 
   )
 }
 
-/** What Today lists about this registration, with what settles it where no other button of the page does. */
 function Troubles({ page, settling }: { page: Page; settling: readonly object[] }) {
   const shown = page.troubles.filter(({ kind }) => !kind.isInHead)
   if (shown.length === 0) return null
@@ -318,7 +316,6 @@ function historyOf(record: RegistrationRecord, seesMoney: boolean): HistoryLine[
   return lines.sort((a, b) => b.at.localeCompare(a.at))
 }
 
-/** By the office: by phone or at the door. */
 function wasTaken({ officeEvents }: RegistrationRecord): boolean {
   return officeEvents.some(({ action }) => action === 'take-registration')
 }
