@@ -36,25 +36,17 @@ export function languagesOfPage(
   path: string,
   { content, englishPartsIn }: Pick<Services, 'content' | 'englishPartsIn'>,
 ): Language[] {
-  const parts = openingParts(path, content)
+  const name = path.slice(1)
+  const head = findProgramme(content.conferences.programmes, name)
+    ? `conferences.programmes.${name}.head`
+    : findInformationPage(content.pages, name) && `pages.${name}.head`
+  const parts = OWN_PARTS[path] ?? (head && [head])
   if (!parts) return []
   return LANGUAGES.filter((language) => {
     if (language === 'en') return true
     const english = englishPartsIn(language)
     return parts.every((part) => !english.has(part))
   })
-}
-
-/** Where the title and the opening sentence of a page are, as `partOf` names the parts of the content. */
-function openingParts(
-  path: string,
-  { pages, conferences }: Pick<Content, 'pages' | 'conferences'>,
-): readonly string[] | undefined {
-  const name = path.slice(1)
-  const known = OWN_PARTS[path]
-  if (known) return known
-  if (findProgramme(conferences.programmes, name)) return [`conferences.programmes.${name}.head`]
-  return findInformationPage(pages, name) && [`pages.${name}.head`]
 }
 
 /** A sermon’s own page is not here: its title and words come from outside, in the language of the sermon. */

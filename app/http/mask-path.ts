@@ -4,14 +4,11 @@ import { localPath, splitLanguage } from '../local-path.ts'
 /** Some addresses give access to a private page, so only known public folders are logged with what is below them. */
 export function maskPath(path: string): string {
   // For the router an encoded slash is not a slash, but a key behind it is still a key.
-  const { language, path: rest } = splitLanguage(path.replace(/%2f/gi, '/'))
-  return localPath(language, maskRest(rest))
-}
-
-function maskRest(path: string): string {
-  const [, first = '', ...rest] = path.split('/')
-  if (!PUBLIC_FOLDERS.has(`/${first}`) && rest.length > 0) return `/${hideKey(first)}/${HIDDEN}`
-  return `/${[first, ...rest].map(hideKey).join('/')}`
+  const { language, path: own } = splitLanguage(path.replace(/%2f/gi, '/'))
+  const [, first = '', ...rest] = own.split('/')
+  const isPublic = rest.length === 0 || PUBLIC_FOLDERS.has(`/${first}`)
+  const shown = isPublic ? [first, ...rest].map(hideKey) : [hideKey(first), HIDDEN]
+  return localPath(language, `/${shown.join('/')}`)
 }
 
 /** Folders without addresses that belong to one person. */

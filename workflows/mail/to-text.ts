@@ -7,6 +7,7 @@ export function mailToText(body: MailBody, sender: Sender): string {
   const { facts = [], tickets = [] } = body
   const words = FRAME_WORDS[body.language]
   const codes = tickets.map(({ name, code }) => `- ${name}: ${code}`)
+  const ticketHeading = TICKET_WORDS[body.language].heading(codes.length)
   const blocks = [
     body.heading,
     body.greeting,
@@ -16,13 +17,7 @@ export function mailToText(body: MailBody, sender: Sender): string {
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     body.people &&
       [body.people.heading, ...body.people.names.map((name) => `- ${name}`)].join('\n'),
-    ...(codes.length > 0
-      ? [
-          [TICKET_WORDS[body.language].heading(codes.length), ...codes, words.ticketsAttached].join(
-            '\n',
-          ),
-        ]
-      : []),
+    codes.length > 0 && [ticketHeading, ...codes, words.ticketsAttached].join('\n'),
     ...(body.links ?? []).map(({ label, href }) => `${label}:\n${href}`),
     ...(body.closing ?? []),
     body.reason,
@@ -30,8 +25,8 @@ export function mailToText(body: MailBody, sender: Sender): string {
     ['-- ', sender.name, sender.address, `${sender.phone} · ${sender.email}`].join('\n'),
   ]
   return `${blocks
-    .filter((block) => block !== undefined && block !== '')
-    .map((block) => String(block).split('\n').map(wrapLine).join('\n'))
+    .flatMap((block) => block || [])
+    .map((block) => block.split('\n').map(wrapLine).join('\n'))
     .join('\n\n')}\n`
 }
 

@@ -12,14 +12,30 @@ import type { RegistrationFormState } from './use-registration-form.ts'
 
 export function PayNotes({ full }: { full: string | undefined }) {
   const words = useWords(REGISTRATION_FORM)
-  return full ? (
-    <p className="notice notice-warning" role="status">
-      {full} {words.waitingList}
-    </p>
-  ) : (
+  if (full) {
+    return (
+      <p className="notice notice-warning" role="status">
+        {full} {words.waitingList}
+      </p>
+    )
+  }
+  // The signs are ours, the names are the schemes'.
+  const marks = [
+    ['handset', 'UPI'],
+    ['card', 'Visa, Mastercard, RuPay'],
+    ['bank', words.netBanking],
+  ] as const
+  return (
     <>
       <p className="field-help">{words.provider}</p>
-      <PayMarks />
+      <ul className="pay-marks row soft small" aria-label={words.waysToPay}>
+        {marks.map(([sign, name]) => (
+          <li className="line gap-2" key={sign}>
+            <Icon name={sign} />
+            {name}
+          </li>
+        ))}
+      </ul>
     </>
   )
 }
@@ -83,24 +99,4 @@ export function SubmitPlan(props: {
 
 export function OverNote({ over }: { over: string | undefined }) {
   return over ? <p className="notice notice-warning">{over}</p> : null
-}
-
-/** How people can pay on the payment provider's page. The signs are ours, the names are the schemes'. */
-function PayMarks() {
-  const words = useWords(REGISTRATION_FORM)
-  const marks = [
-    ['handset', 'UPI'],
-    ['card', 'Visa, Mastercard, RuPay'],
-    ['bank', words.netBanking],
-  ] as const
-  return (
-    <ul className="pay-marks row soft small" aria-label={words.waysToPay}>
-      {marks.map(([sign, name]) => (
-        <li className="line gap-2" key={sign}>
-          <Icon name={sign} />
-          {name}
-        </li>
-      ))}
-    </ul>
-  )
 }
