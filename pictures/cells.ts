@@ -61,10 +61,7 @@ function settle(site: Point, pieces: readonly Outline[]): Point {
   return [site[0] * 0.3 + middle[0] * 0.7, site[1] * 0.3 + middle[1] * 0.7]
 }
 
-/**
- * Sutherland–Hodgman alone would join separate parts with a thin line along the cell's border, which would
- * be drawn as lead.
- */
+/** Sutherland–Hodgman alone joins separate parts with a thin line, which would be drawn as lead. */
 export function clipToCell(outline: Outline, cell: Outline): Outline[] {
   const convex = signedArea(cell) < 0 ? cell.toReversed() : cell
   if (isWhole(outline, convex)) return [convex]

@@ -18,10 +18,7 @@ export type Frame = {
   at: (x: number, y: number) => Point
   draw: (drawing: string) => Outline
   circle: (x: number, y: number, radius: number) => Outline
-  /**
-   * It is 0 where the glass may be bright, and 1 where text will be placed: the glass there is larger,
-   * darker and quieter.
-   */
+  /** It is 1 where text will be placed: the glass there is larger, darker and quieter. */
   calmAt: (point: Point) => number
 }
 
@@ -99,10 +96,7 @@ function createRandom(seed: string): Random {
   return { next, between: (low, high) => low + (high - low) * next() }
 }
 
-/**
- * The notation is SVG's (absolute M, L, Q, C). With points a subject can be drawn with curves and cut into
- * straight-edged pieces.
- */
+/** The notation is SVG's: absolute M, L, Q, C. */
 function trace(drawing: string, place: (x: number, y: number) => Point): Outline {
   const points: Point[] = []
   for (const [, command = '', rest = ''] of drawing.matchAll(/([MLQC])([^MLQC]*)/g)) {

@@ -17,9 +17,7 @@ import type { Scene, Shape } from './scene.ts'
 type Piece = { readonly outline: Outline; readonly fill: string }
 export type GlazedShape = { readonly shape: Shape; readonly pieces: readonly Piece[] }
 
-/**
- * Pieces that can't be seen are left out, even when layers slide vertically over one another by `slide`.
- */
+/** Hidden pieces are left out, even when layers slide vertically over one another by `slide`. */
 export function glaze(frame: Frame, scene: Scene, dusk: Colour, slide = 0): GlazedShape[] {
   const shapes = scene.shapes.toSorted((a, b) => ORDER.indexOf(a.layer) - ORDER.indexOf(b.layer))
   // Small shapes neither bend the glass behind them nor hide a piece, and there can be many.
@@ -97,10 +95,7 @@ function quieten(colour: Colour, dusk: Colour, calm: number): Colour {
   return mix(colour, oklch(Math.min(colour.l, 0.18 + colour.l * 0.24), c, h), calm)
 }
 
-/**
- * A colour is used again when the eye does not see the difference, so that pieces of one colour can share
- * one path.
- */
+/** A colour that the eye can't tell apart is used again: pieces of one colour can share one path. */
 function createRack(): (colour: Colour) => string {
   const sheets: { lab: ReturnType<typeof toLab>; fill: string }[] = []
   return (colour) => {

@@ -24,10 +24,7 @@ export function drawPanel(options: PanelOptions): string {
   return wrap(options, LAYERS.map((layer) => paintLayer(panel, layer)).join(''), panel)
 }
 
-/**
- * The SVGs are transparent, to be stacked. A layer may slide against the next by up to 8 % of the height
- * before a gap shows.
- */
+/** A layer may slide against the next by up to 8 % of the height before a gap shows. */
 export function drawLayers(options: PanelOptions): Record<Layer, string> {
   const panel = compose(options, options.height * 0.08)
   const draw = (layer: Layer): string => wrap(options, paintLayer(panel, layer), panel)
@@ -161,10 +158,7 @@ function roundCorners(outline: Outline, closed: boolean): Corner[] {
   })
 }
 
-/**
- * The numbers of pieces keep a hero at about 8 kB compressed, a card on its sheet at less than 2 kB, and a
- * portrait at less.
- */
+/** Compressed, a hero has about 8 kB, a card on its sheet less than 2 kB, a portrait less. */
 export const PANEL_SIZES = {
   hero: { width: 800, height: 450, cells: 400, calm: 'left' },
   page: { width: 800, height: 320, cells: 390, calm: 'left' },

@@ -103,10 +103,7 @@ ${choices.map(({ href, name, about }) => html`<li><a href="${href}">${name}</a><
   }
 }
 
-/**
- * Another site's page would press our buttons in a visitor's browser. Programs send no `Origin` and have
- * no visitor to abuse.
- */
+/** Another site's page could press our buttons in a visitor's browser. Programs send no `Origin`. */
 function sameOriginOnly(originOf: (c: Context) => string): MiddlewareHandler {
   return async (c, next) => {
     const site = c.req.header('sec-fetch-site') ?? 'none'

@@ -10,8 +10,7 @@ import { LANGUAGE_NAMES, TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#
 import { readConfig } from '#server/config/config.ts'
 
 /**
- * These families of words, such as `forms/giving`, were read by somebody whose first language it is.
- * Whoever changes a sentence of one takes it out again.
+ * A native reader has read these, such as `forms/giving`. Whoever changes a sentence takes its family out.
  */
 const READ_FAMILIES: Readonly<Record<TranslatedLanguage, readonly string[]>> = {
   ta: [],

@@ -113,10 +113,7 @@ async function renderSite(request: Request, services: SiteServices): Promise<Res
   return handle(request, context)
 }
 
-/**
- * Pages of one registration or gift have no language in their address: they are in the one that is stored
- * with it.
- */
+/** A record's pages have no language in their address: they are in the one that is stored with it. */
 async function recordLanguage(
   services: SiteServices,
   request: Request,

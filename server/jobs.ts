@@ -30,9 +30,7 @@ import { forgetOldSignIns } from '#workflows/staff/sessions.ts'
 export type Job = {
   name: string
   everyMs: number
-  /**
-   * Without it a job runs soon after the start, because it may have become due while the server was down.
-   */
+  /** Without it a job runs soon after the start: it may have become due while the server was down. */
   firstMs?: number
   isDue: (services: Services) => Promise<boolean>
   /** A job that does many things looks between them whether the server is stopping. */

@@ -29,10 +29,7 @@ export function inOneLine(error: unknown): string {
   return error.cause === undefined ? error.message : `${error.message}: ${inOneLine(error.cause)}`
 }
 
-/**
- * Lines are masked just before they are written: error messages repeat input, so masking at the source
- * would not be enough.
- */
+/** Error messages repeat input, so masking at the source would not be enough. */
 export function maskedWrite(write: Write, secrets: readonly string[]): Write {
   const hidden = secrets.filter(({ length }) => length >= SHORTEST_SECRET)
   return (line) => {

@@ -42,10 +42,7 @@ export async function mountSandbox(config: Config): Promise<{
   return { site: { path: SANDBOX_PATH, fetch: sandbox.fetch }, smtpUrl: smtp?.url }
 }
 
-/**
- * Only services without a real configuration are played. Fault switches affect every visitor, so they are
- * available only on this machine or where everything is pretended.
- */
+/** Fault switches affect every visitor, so they are only on this machine or where all is pretended. */
 export function playedParts({ sandbox, publicUrl }: Config): SandboxPart[] {
   const { payments, sermons, calendar, mail } = sandbox
   const played = { payu: payments, vimeo: sermons, calendar, mailbox: mail }

@@ -9,10 +9,7 @@ import { continueNumbers } from '#database/search/next-number.ts'
 import { compareSums, sumTables } from './dump.ts'
 import { hasRecords, isRecordTable, WRITTEN_AT_START } from './record-tables.ts'
 
-/**
- * Loads a file written by `dumpDatabase` in one transaction, and rolls it back unless the sums agree. Returns how many
- * records it has; undefined, and loads nothing, when the database already has records.
- */
+/** Loads everything, or nothing. Returns undefined when the database already has records. */
 export async function loadDump(db: Db, file: string) {
   if (await hasRecords(db)) return undefined
   const { rows, sums } = readDump(readFileSync(file, 'utf8'))

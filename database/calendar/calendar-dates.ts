@@ -35,10 +35,7 @@ export async function vanishedDates(db: Db, today: string) {
   return vanished
 }
 
-/**
- * Gives new dates their codes, follows those that were moved, and marks those that are gone. What is seen is every
- * coming date that forms offer, in its order: the first of a day has the shorter code.
- */
+/** `seen` has all coming dates that forms offer: the first of a day gets the shorter code. */
 export async function noteCalendarDates(
   db: Db,
   { seen, readAt, now }: { seen: readonly SeenDate[]; readAt: Date; now: Date },

@@ -11,10 +11,7 @@ export async function storeCancellation(tx: Db, row: DateCancellation): Promise<
   await tx.insertInto('date_cancellation').values(row).execute()
 }
 
-/**
- * Nothing was done with these yet. Whoever lost the places and has paid nothing is none: there is nothing
- * to end.
- */
+/** Whoever lost the places and has paid nothing is none: there is nothing to end. */
 export function registrationsLeft(db: Db, date: Ended): Promise<Registration[]> {
   return registrationsOf(db, date)
     .where(

@@ -3,10 +3,7 @@ import { findRows, insertNew, lockRow } from '#database/engine/rows.ts'
 import type { Day } from '#domain/days.ts'
 import { keptByHand, type Paise } from '#domain/money.ts'
 
-/**
- * Inside a transaction: until it ends, nobody else closes or opens the day, or records money by hand on
- * it. So a close has counted every entry of its day, and no entry comes after it.
- */
+/** Inside a transaction: a close counts every entry of its day, and no entry comes after it. */
 export async function lockDay(tx: Db, day: Day) {
   await insertNew(tx, 'day_close', [{ day, version: 0, reason: '' }])
   return lockRow(tx, 'day_close', { day }, 'version')

@@ -1,10 +1,7 @@
 import { type DialectAdapter, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from './open.ts'
 
-/**
- * It asks how a parameter is written, because the server's bundle has its own copy of Kysely and of the
- * adapter's class.
- */
+/** The adapter's class does not say it: the server's bundle has its own copy of Kysely. */
 export function isSqlite(db: Db): boolean {
   const { adapter } = db.getExecutor()
   const known = ENGINES.get(adapter) ?? sql`${0}`.compile(db).sql === '?'
@@ -14,10 +11,7 @@ export function isSqlite(db: Db): boolean {
 
 const ENGINES = new WeakMap<DialectAdapter, boolean>()
 
-/**
- * The values may be thousands, so they are one parameter: as many parameters take longer to write and to
- * read than the rows that are found.
- */
+/** Thousands of values are one parameter: as many parameters take longer than the rows that are found. */
 export function isOneOf(
   db: Db,
   column: string,

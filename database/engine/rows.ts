@@ -158,10 +158,7 @@ function assignments(change: object): RawBuilder<unknown>[] {
 
 export type Due = { at: string; limit: number }
 
-/**
- * What is scheduled later than anything can be was written by a clock that was ahead: it is due as well,
- * so that it does not wait for a far-away day.
- */
+/** A clock that was ahead wrote what is later than anything can be: it must not wait for that day. */
 export function due(at: string, longestMs: number): Condition {
   const latest = new Date(Date.parse(at) + longestMs).toISOString()
   return (column) => sql`(${sql.ref(column)} <= ${at} or ${sql.ref(column)} > ${latest})`

@@ -209,10 +209,7 @@ function createMutex(): { acquire(): Promise<void>; release(): void } {
 const LONGEST_WAIT_MS = 5_000
 const PAUSE_MS = 10
 
-/**
- * The limit counts from when the caller asked for the connection, so that those queued behind don't each
- * wait for the full time.
- */
+/** The limit counts from when the caller asked: those queued behind don't each wait for the full time. */
 async function retryWhileBusy<Result>(
   askedAt: number,
   use: () => Promise<Result>,

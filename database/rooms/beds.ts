@@ -8,9 +8,7 @@ export type BedGuest = ReturnType<typeof toGuest>
 
 export type GivenBed = NonNullable<BedGuest['bed']>
 
-/**
- * Whether somebody comes is read from the registration, so that a cancelled person's bed is free at once.
- */
+/** The registration says who comes, so that a cancelled person's bed is free at once. */
 export async function bedGuestsOf(db: Db, eventCode: string, registrationId?: string) {
   let guests = selectGuests(db).where('registration.event_code', '=', eventCode)
   if (registrationId !== undefined) guests = guests.where('registration.id', '=', registrationId)

@@ -6,10 +6,7 @@ import { compareRooms, type Room, type StoredRoom } from '#domain/rooms/room.ts'
 
 export type RoomPlan = Tables['room_plan']
 
-/**
- * Inside a transaction: until it ends, nobody else changes the rooms or the beds of this conference. So
- * the last bed is given away once.
- */
+/** Inside a transaction: nobody else changes rooms or beds, so the last bed is given away once. */
 export async function lockRoomPlan(tx: Db, eventCode: string): Promise<RoomPlan> {
   await insertNew(tx, 'room_plan', [{ event_code: eventCode, version: 0 }])
   return lockRow(tx, 'room_plan', { event_code: eventCode }, 'version')

@@ -14,10 +14,7 @@ export type WantedWords = {
   event?: string | undefined
 }
 
-/**
- * The numbers of registrations or gifts by their `words`. Both engines keep the index by themselves, as they
- * do with any other: SQLite by triggers on the table, PostgreSQL as an index on the expression below.
- */
+/** Both engines keep the index by themselves: SQLite by triggers, PostgreSQL as one on the expression. */
 export async function foundByWords(db: Db, wanted: WantedWords): Promise<number[]> {
   const { table, event } = wanted
   const terms = event === undefined ? wanted.terms : [...wanted.terms, [conferenceWord(event)]]
@@ -59,10 +56,7 @@ const WORDS: Record<WantedWords['table'], RawBuilder<unknown>> = {
   gift: sql`array_to_tsvector(string_to_array(btrim(gift.words), ' '))`,
 }
 
-/**
- * The numbers of the registrations or gifts that a search finds, by number and by words. A slip is forgiven
- * only where nothing else is found: lists are added up and exported.
- */
+/** A slip is forgiven only where nothing else is found: lists are added up and exported. */
 export async function searchNumbers(
   db: Db,
   { table, event, search }: Pick<WantedWords, 'table' | 'event'> & { search: Search },

@@ -3,10 +3,7 @@ import { SqlText } from '#database/engine/insert-rows.ts'
 import { isSqlite } from '#database/engine/is-sqlite.ts'
 import type { Db } from '#database/engine/open.ts'
 
-/**
- * The number of a registration or gift that is being stored. SQLite has one writer at a time. In PostgreSQL
- * a sequence lets nobody wait, and leaves a gap where a transaction is rolled back.
- */
+/** SQLite has one writer at a time. PostgreSQL's sequence has a gap where a transaction is rolled back. */
 export function nextNumber(db: Db, table: 'registration' | 'gift'): SqlText {
   return new SqlText(
     isSqlite(db)

@@ -4,10 +4,7 @@ import { nameForms, phoneForms } from '#domain/search/word-forms.ts'
 
 export type Person = Pick<StoredAttendee, 'first_name' | 'last_name' | 'email' | 'phone'>
 
-/**
- * As stored in `words` of a registration or a gift: every word by which it is found, between spaces. Names
- * word by word with their other spellings, e-mail addresses whole, phone numbers as ten digits.
- */
+/** Spaces stand around each word. Names have their other spellings, phone numbers are ten digits. */
 export function wordsText(people: readonly Person[]): string {
   const words = people.flatMap(({ first_name, last_name, email, phone }) => [
     ...searchWords(`${first_name} ${last_name}`).flatMap(nameForms),

@@ -144,10 +144,7 @@ export function readDetails({ id, details }: Pick<Row, 'id' | 'details'>): Offic
   return readJson(detailsSchema, { table: 'office_event', column: 'details', id, text: details })
 }
 
-/**
- * Inside a transaction: makes every other transaction with the same key wait until this one ends. The
- * row is deleted at its end, so nothing is left.
- */
+/** Every other transaction with the same key waits for this one, which deletes the row at its end. */
 export async function lockForm(tx: Db, key: string): Promise<void> {
   await tx.insertInto('form_lock').values({ key }).execute()
 }

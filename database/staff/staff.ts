@@ -20,10 +20,7 @@ export async function findStaff(db: Db, id: string): Promise<Staff | undefined> 
   return row && toStaff(row)
 }
 
-/**
- * Two administrators can't remove each other at the same time. Writing a column to itself takes the lock
- * on both engines.
- */
+/** With these locks two administrators can't remove each other at the same time. */
 export async function lockStaff(tx: Db): Promise<Staff[]> {
   const rows = await tx
     .updateTable('staff')

@@ -1,10 +1,7 @@
 import type { Language } from '#domain/language.ts'
 
 export type MailSender = {
-  /**
-   * Returns the server's decision about this mail. Throws an IntegrationError when the server can't be
-   * reached or fails.
-   */
+  /** Throws an IntegrationError when the server can't be reached or fails. */
   send(mail: OutgoingMail): Promise<Delivery>
 }
 

@@ -4,10 +4,7 @@ import type { FailureReason } from '#domain/payments/payment-state.ts'
 
 export type PaymentProviders = {
   current: string
-  /**
-   * They are by the name that is stored with a payment. One that is no longer current stays for its
-   * payments.
-   */
+  /** A payment's provider is found by its stored name, also when it is no longer current. */
   byName: Readonly<Record<string, PaymentProvider>>
   earlier: EarlierRecords
   of(payment: { provider: string }): PaymentProvider
@@ -21,10 +18,7 @@ export type Read<Reading> = { provider: string; reading: Reading }
 export type PaymentProvider = {
   checkout(request: CheckoutRequest): CheckoutForm
   readReport(body: string): ReportReading
-  /**
-   * Payments with an unreadable answer are left out. Throws an IntegrationError when the provider can't be
-   * reached or nothing is readable.
-   */
+  /** Unreadable answers are left out. Throws an IntegrationError when there is no readable one. */
   ask(txnids: readonly string[]): Promise<Map<string, ProviderRecord>>
   readNotice(notice: Notice): Promise<NoticeReading>
   /** A repeated request with the same token is one refund. */
@@ -80,10 +74,7 @@ export type ProviderRecord =
 export type RecordDetails = {
   bankReference: string
   method: string
-  /**
-   * These say why it did not go through: in the provider's word, in its sentence, and as far as we know
-   * it.
-   */
+  /** The provider's word, the provider's sentence, and what we make of them say why it failed. */
   reason: string
   message: string
   why: FailureReason

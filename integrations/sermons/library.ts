@@ -218,10 +218,7 @@ const MAX_GUESSES = 60
 const WITHIN_MS = 10 * 60_000
 const MAX_REMEMBERED = 5_000
 
-/**
- * Anybody can invent sermon numbers. The limit is for all visitors together: one for each visitor would
- * not stop many of them.
- */
+/** Anybody can invent numbers. A limit for each visitor would not stop many visitors. */
 export function createGuessLimit(now: () => Date) {
   const named = new Set<string>()
   const guessedAt = new Map<string, number>()

@@ -17,10 +17,7 @@ export type Mailbox = ReturnType<typeof createMailbox>
 
 const maxMails = 500
 
-/**
- * A mail received twice with one Message-ID is shown once, as mail stores do when a sender repeats it
- * after a lost answer. The repeat is counted and shown.
- */
+/** As in mail stores, a mail received twice with one Message-ID is shown once, with a note. */
 export function createMailbox(now: () => Date) {
   const mails: ReceivedMail[] = []
   const counts = new Map<string, number>()

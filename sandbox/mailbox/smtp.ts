@@ -2,10 +2,7 @@ import { text } from 'node:stream/consumers'
 import type { SMTPServer } from 'smtp-server'
 import type { Mailbox } from './mailbox.ts'
 
-/**
- * Everything is delivered to the mailbox, but mail to `refused@…` is refused for good, and mail to
- * `busy@…` for now.
- */
+/** Mail to `refused@…` is refused for good, mail to `busy@…` for now. */
 export async function serveSmtp(
   mailbox: Mailbox,
 ): Promise<{ url: string; close: () => Promise<void> }> {

@@ -47,10 +47,7 @@ export function createLedger(now: () => Date) {
     return `${now().getTime()}${String(lastNumber).padStart(5, '0')}`
   }
 
-  /**
-   * PayU bounces payments whose payer never presses a button
-   * (docs.payu.in/reference-link/payment-state-explanations).
-   */
+  /** See docs.payu.in/reference-link/payment-state-explanations. */
   function bounceIfAbandoned(payment: Payment): Payment {
     const waitedMs = now().getTime() - payment.openedAt.getTime()
     if (payment.state === 'initiated' && waitedMs > patienceMs) payment.state = 'bounced'

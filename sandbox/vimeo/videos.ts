@@ -28,9 +28,7 @@ function samples(file: string): () => readonly SampleSermon[] {
   return lazySamples(new URL(file, import.meta.url))
 }
 
-/**
- * Newest first, one for each Sunday. Like a real church, this one has not told Vimeo the language of each.
- */
+/** Newest first, one for each Sunday. Like a real church, this one has not told Vimeo every language. */
 const sampleSermons = samples('./sample-sermons.json')
 /** A tag on Vimeo belongs to everybody. */
 const foreignVideos = samples('./foreign-videos.json')

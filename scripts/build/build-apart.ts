@@ -1,9 +1,6 @@
 import { build } from 'vite'
 
-/**
- * The script has modules of its own: if it shared one with a page of the site, that page would load
- * another file.
- */
+/** A module shared with a page of the site would make that page load another file. */
 export async function buildApart(input: string) {
   const result = await build({
     configFile: false,

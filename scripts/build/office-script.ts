@@ -5,10 +5,7 @@ const SOURCES = { desk: 'app/office/browser/office.ts', keys: 'app/office/browse
 
 const built = new Map<string, string>()
 
-/**
- * The office's scripts are built beside the framework's bundle, so that no page of the site loads any of
- * them. The browser's part is built before the server's.
- */
+/** No page of the site loads these scripts. The browser's part is built before the server's. */
 export function officeScript(): Plugin {
   return {
     name: 'office-script',

@@ -37,10 +37,7 @@ export async function copyPictures(to: string, wanted: readonly WantedPicture[])
   writeFileSync(path.join(to, DRAWN_FILE), JSON.stringify(Object.fromEntries(drawn)))
 }
 
-/**
- * The site makes photographs when they are first asked for. With mistakes in the content there is nothing
- * to draw: the site lists them when it starts.
- */
+/** The site makes photographs when they are first asked for, and lists mistakes in the content. */
 export function wantedFromContent(): WantedPicture[] {
   const reading = readConfig()
   const loaded = loadContent(reading.ok ? reading.config.contentDirectory : 'content')

@@ -19,20 +19,14 @@ export type PictureJob = {
 /** Increase it when the drawings change, so that the cache is not used. */
 const EDITION = 5
 
-/**
- * Photographs, and what only social networks ask for, are made by the site: to draw the latter takes as
- * long as to build the pages.
- */
+/** The site makes photographs, and what only social networks ask for, which takes long to draw. */
 export function wantedPictures(content: Content): WantedPicture[] {
   return picturePlaces(content)
     .flatMap(({ sizes, ...one }) => sizes.map((size) => ({ ...one, size })))
     .filter(({ picture, size }) => !picture.photo && size !== 'social')
 }
 
-/**
- * The files are `place.size.digest.svg`, and `page.size.digest.svg#place` for those of one page and size
- * that stand in one file together.
- */
+/** A file is `place.size.digest.svg`, or the `page.size.digest.svg` of all places in it. */
 export function pictureJobs(wanted: readonly WantedPicture[]): PictureJob[] {
   const alone = wanted.filter(({ size }) => !SHEET_SIZES.some((known) => known === size))
   return [

@@ -2,10 +2,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 
 const LOCK = '.cache/setup-lock'
 
-/**
- * Two starts at once would delete each other's packages. The lock of a process that has died is taken
- * over.
- */
+/** Two starts at once would delete each other's packages. The lock of a dead process is taken over. */
 export async function alone(work) {
   const isLocked = await takeLock()
   await work()

@@ -57,10 +57,7 @@ export function endWithParent() {
   if (process.env.npm_execpath) setInterval(look, 500).unref()
 }
 
-/**
- * Node has the same streams, signals and exit code. By the channel the site notices when this process was
- * killed, and ends too.
- */
+/** By the channel the site notices when this process was killed, and ends too. */
 export function runInstead(args) {
   const env = withPinnedNode()
   // npm sets NODE_ENV to production when it omits development packages. That does not make this a
@@ -103,9 +100,7 @@ export function explain(output) {
   return CAUSES.find(([code]) => code.test(output))?.[1]
 }
 
-/**
- * The marker file is removed before the work and written after it, so that interrupted work is repeated.
- */
+/** The marker is removed before the work and written after it, so that interrupted work is repeated. */
 export async function onceFor(marker, digest, work) {
   if (existsSync(marker) && readFileSync(marker, 'utf8') === digest) return
   rmSync(marker, { force: true })

@@ -2,10 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
-/**
- * Nothing is computed per request. Headers are flat lists of names and values, which Node writes without
- * checking them again.
- */
+/** Headers are flat lists of names and values, which Node writes without checking them again. */
 export type ReadyAnswer = {
   etag: string
   encodings: Encodings
@@ -57,9 +54,7 @@ export function toResponse(request: Request, answer: ReadyAnswer): Response {
   return new Response(body, { headers: pairs(answer.headers[encoding]) })
 }
 
-/**
- * `If-None-Match` uses weak comparison (RFC 9110, section 13.1.2): a page is the same in any encoding.
- */
+/** The comparison is weak (RFC 9110, section 13.1.2): a page is the same in any encoding. */
 function isSame(known: string, etag: string): boolean {
   if (known === etag) return true
   const same = ['*', etag, etag.replace(/^W\//, '')]

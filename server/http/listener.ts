@@ -26,10 +26,7 @@ type Parts = {
   limitMisses?: ((fetch: Fetch) => Fetch) | undefined
 }
 
-/**
- * Files and cached pages are counted, but not logged one by one. Everything else goes to the site, within
- * the client's rate limits.
- */
+/** Files and cached pages are counted, but not logged one by one, and have no rate limits. */
 export function createListener(parts: Parts): RequestListener {
   const { publicUrl, count, log } = parts.services
   const pages = parts.cachePages ? openPages(parts) : undefined

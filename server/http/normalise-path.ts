@@ -32,9 +32,7 @@ export function isForData(target: string): boolean {
   return /^[^?#]*\.data(?:[?#]|$)/.test(target)
 }
 
-/**
- * The framework requests a page's data at `/give.data` or `/give/_.data`, the home page's at `/_.data`.
- */
+/** The framework asks for data at `/give.data` or `/give/_.data`, the home page's at `/_.data`. */
 export function pagePath(pathname: string): string {
   if (pathname === '/_root.data') return '/'
   return pathname.endsWith('/_.data')
@@ -42,10 +40,7 @@ export function pagePath(pathname: string): string {
     : pathname.replace(/\.data$/, '')
 }
 
-/**
- * Only ASCII letters are folded, as the router does: Unicode lower case turns some other letters into
- * ASCII ones.
- */
+/** It folds ASCII letters only, as the router does: Unicode turns some others into ASCII ones. */
 function foldCase(path: string): string {
   return path.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 }

@@ -29,10 +29,7 @@ type Parts = {
   count: Count
 }
 
-/**
- * A page is rendered from its address alone: the site never sees a visitor's headers, so a stored page
- * can't contain anything of a visitor.
- */
+/** The site never sees a visitor's headers, so a stored page can't contain anything of a visitor. */
 export function createPageCache(parts: Parts) {
   const stored = new LRUCache<string, StoredPage>({
     maxSize: parts.maxBytes,

@@ -77,10 +77,7 @@ export function clientOf({ socket, headers }: IncomingMessage, isProxy: IsProxy)
   return clientAddress({ remoteAddress: socket.remoteAddress, forwardedFor }, isProxy)
 }
 
-/**
- * Files and cached pages are answered before this. Everything else is rendered, the 404 page too, and
- * costs some milliseconds.
- */
+/** Everything else than files and cached pages is rendered, the 404 page too, in some milliseconds. */
 export function kindOf(method: string, url: string, { sandboxed = false } = {}): Kind | undefined {
   const { budget = 'page', costly, postBudget } = findAddress(normalisePath(url) ?? '') ?? {}
   if (budget === 'none') return undefined
@@ -98,10 +95,7 @@ export function kindOf(method: string, url: string, { sandboxed = false } = {}):
 
 export type Budget = { burst: number; perSecond: number }
 
-/**
- * When there are too many clients, the oldest is dropped, so that a flood of addresses can't fill the
- * memory.
- */
+/** The oldest client of too many is dropped, so that a flood of addresses can't fill the memory. */
 export function createTokenBuckets(budget: Budget, now: () => number, maxClients = 10_000) {
   const buckets = new Map<string, { tokens: number; at: number }>()
 

@@ -4,10 +4,7 @@ import { isForData, normalisePath } from './normalise-path.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/**
- * A request may change something when it comes from our own pages (w3.org/TR/fetch-metadata), or not from
- * a browser.
- */
+/** A change comes from our own pages (w3.org/TR/fetch-metadata), or not from a browser. */
 export function isAllowedChange(request: Request, publicUrl: string): boolean {
   if (isSafeMethod(request.method) || isSignedAddress(request.url)) return true
   if (takesForeignPosts(request.url)) return true
@@ -20,8 +17,7 @@ export function isAllowedChange(request: Request, publicUrl: string): boolean {
 }
 
 /**
- * Behind a proxy we receive http for the browser's https; the framework also compares the origin, and
- * would refuse the difference.
+ * Behind a proxy we receive http for the browser's https, and the framework would refuse the difference.
  */
 export function asSent(request: Request): Request {
   const { pathname, search, origin: asked } = new URL(request.url)
@@ -71,10 +67,7 @@ export function giveToken(request: Request, publicUrl: string): Response {
   )
 }
 
-/**
- * A browser must send the token. Other programs need none: they carry no visitor's cookies that could be
- * abused.
- */
+/** Programs need no token: they carry no visitor's cookies that could be abused. */
 export function hasToken(request: Request): boolean {
   if (!isApi(request.url) || isSafeMethod(request.method) || isSignedAddress(request.url)) {
     return true

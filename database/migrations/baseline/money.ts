@@ -157,8 +157,7 @@ export const MONEY = {
   },
 
   /**
-   * `issued_at` is the receipt's date, which is the day of the payment. A void receipt keeps its number; its
-   * successor has a new one.
+   * `issued_at` is the day of the payment. A void receipt keeps its number, its successor has a new one.
    */
   receipt: {
     year: 'text not null',
@@ -223,10 +222,7 @@ export const MONEY = {
     outcome: ['text', ['sent', 'overtaken', 'undeliverable']],
     settled_at: 'text',
     problem: 'text',
-    /**
-     * Set before the mail server is contacted and cleared with its answer. If it is still set, a process died
-     * in between and the mail may have been sent.
-     */
+    /** If it is still set, a process died while it sent the mail, which may have arrived. */
     sending_since: 'text',
     /** It is 1 once another process has found `sending_since` set and gives the sender time to finish. */
     awaited: 'integer not null default 0',

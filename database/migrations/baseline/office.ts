@@ -197,9 +197,7 @@ export const OFFICE = {
     id: 'text primary key',
     event_code: 'text not null',
     name: 'text not null',
-    /**
-     * It is part of the link that ties a phone to it, which the office shows as long as the door is open.
-     */
+    /** The link that ties a phone has it; the office shows it as long as the door is open. */
     token: 'text not null unique',
     opened_at: 'text not null',
     until: 'text not null',

@@ -19,10 +19,7 @@ export const PEOPLE = {
     email: 'text not null',
     phone: 'text not null',
     amount_minor: 'integer not null',
-    /**
-     * It is part of the private page's address. That page shows everything, so only mails and the
-     * visitor's browser have it.
-     */
+    /** Whoever has it sees everything, so only mails and the visitor's browser have it. */
     private_token: 'text',
     /** It is masked everywhere but on receipts. */
     pan: 'text',
@@ -30,10 +27,7 @@ export const PEOPLE = {
     version: 'integer not null default 0',
     /** It is made by `wordsText`. */
     words: "text not null default ''",
-    /**
-     * It counts in the order in which they came; a registration's is shown as R-1001. SQLite's index knows
-     * its rows by it.
-     */
+    /** It counts as they came; a registration's is shown as R-1001. SQLite's index knows its rows by it. */
     number: 'integer',
     language: ["text not null default 'en'", LANGUAGES],
     gift_amount_positive: 'check (amount_minor > 0)',
@@ -43,10 +37,7 @@ export const PEOPLE = {
     gift_fund: 'index (fund, created_at, id)',
     gift_number: 'unique index (number)',
     gift_private_token: 'unique index (private_token)',
-    /**
-     * A repeated submission conflicts with the stored row: with the browser's key always, without a script
-     * only until the first one is paid.
-     */
+    /** A repeated submission conflicts with the stored row; without a script only until that is paid. */
     gift_submission: 'unique index (submission, twin) where submission is not null',
     gift_unpaid_twin: "unique index (twin) where submission is null and status = 'Not Paid'",
   },
@@ -125,10 +116,7 @@ export const PEOPLE = {
     attendee_address: 'index (lower(email))',
   },
 
-  /**
-   * It is in the words and at the prices of the day of sale: the calendar and the content change, what was
-   * sold doesn't. Moving a registration adds another.
-   */
+  /** The calendar and the content change, what was sold doesn't. Moving a registration adds another. */
   sold_event: {
     registration_id: 'text not null references registration (id)',
     event_code: 'text not null',
@@ -142,8 +130,7 @@ export const PEOPLE = {
   },
 
   /**
-   * A form offers the event as it was last seen in the church's calendar. The code belongs to the
-   * calendar's event, whatever its days become.
+   * It is as last seen in the church's calendar. The code belongs to the event, whatever its days become.
    */
   calendar_date: {
     calendar_id: 'text not null',

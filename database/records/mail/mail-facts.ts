@@ -10,10 +10,7 @@ const ENTRY = v.object({ entryId: v.optional(v.string(), '') })
 const COUNTS = v.optional(v.record(v.string(), v.number()), {})
 const PAISE = v.optional(v.number())
 
-/**
- * No record holds these facts, so they are stored in the outbox. Whatever was stored is gone once people
- * are forgotten, so each value may be missing.
- */
+/** No record holds these facts. They are gone once people are forgotten, so each may be missing. */
 const MAIL_FACTS = {
   'gift-receipt': NOTHING,
   'registration-paid': NOTHING,

@@ -33,9 +33,7 @@ export type NewMail<Kind extends MailKind = MailKind> = {
   at: Date
 }
 
-/**
- * Queues a mail in the transaction of the change it is about. The same change queued twice is one mail.
- */
+/** It is in the transaction of the change that it is about. The same change queued twice is one mail. */
 export async function queueMail<Kind extends MailKind>(tx: Db, mail: NewMail<Kind>): Promise<void> {
   await queueMails(tx, [mail])
 }
@@ -78,14 +76,11 @@ export async function dueMails(db: Db, { at, limit }: Due): Promise<OutboxMail[]
   return findRows(db, 'outbox', isDue, 'due_at', 'created_at', limit)
 }
 
-/**
- * Only a newer version of the site can write other kinds: another server runs it, or it was rolled back.
- */
+/** Only a newer version writes other kinds: another server runs it, or it was rolled back. */
 const KNOWN = { kind: MAIL_KINDS }
 
 /**
- * Nobody else tries before `until`. Returns true for one caller only: the update requires that the row is
- * unchanged, so two processes can't both send it.
+ * Returns true for one caller only, because the row must be unchanged. Nobody else tries before `until`.
  */
 export async function claimMail(
   db: Db,

@@ -8,10 +8,7 @@ import type { ReminderKind } from '#database/tables/tables.ts'
 import { isWho } from '#database/who-comes.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 
-/**
- * Inside a transaction: true for the one caller who is to send it. An address that wants no reminders
- * counts as reminded.
- */
+/** Inside a transaction: true for one caller. Who wants no reminders counts as reminded. */
 export async function claimReminder(
   tx: Db,
   reminder: { kind: ReminderKind; subjectId: string; email: string; at: Date },

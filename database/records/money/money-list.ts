@@ -176,10 +176,7 @@ async function sumReturned(db: Db, payments: Expression<unknown>): Promise<Paise
 
 const BY_HAND = sql`case when state = 'given-back' then amount_minor else 0 end`
 
-/**
- * It is added up on the way for what a search has found: to find it once more takes longer. Money by hand
- * has no refunds.
- */
+/** To find what was found once more takes longer. Money by hand has no refunds. */
 const RETURNED = sql`case when state = 'given-back' then amount_minor
   else (select sum(refund.amount_minor) from refund
     where refund.payment_id = listed.money_id and refund.state = 'done') end`

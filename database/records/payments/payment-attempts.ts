@@ -29,10 +29,7 @@ type Continuation = {
   provider: string
   newTxnid: () => string
   mayReuseOpen: boolean
-  /**
-   * The payer asked to pay the rest after a payment. A form that is sent again only leads to what was
-   * paid.
-   */
+  /** The payer asked for it: a form that is sent again only leads to what was paid. */
   paysRest?: boolean
   /** What is paid for is stored in this transaction, so that there can't be attempts yet. */
   isNew?: boolean

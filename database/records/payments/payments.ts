@@ -109,10 +109,7 @@ export async function lockPayment(tx: Db, id: string): Promise<Payment> {
   return lockRow(tx, 'payment', { id }, 'changed_at')
 }
 
-/**
- * Somebody who asked within the pause comes first. Returns true for the one caller, in this process or
- * another, who may ask.
- */
+/** True for the one caller, in this process or another, who may ask: not within the pause. */
 export async function claimAsking(
   db: Db,
   id: string,
@@ -144,10 +141,7 @@ function watchFrom(moment: Date) {
 
 export type PaymentEvent = Tables['payment_event']
 
-/**
- * Inside the transaction that has locked the payment. The position is part of the key, so of two writers
- * without the lock one fails.
- */
+/** The position is part of the key, so of two writers without the payment's lock one fails. */
 export async function appendPaymentEvent(tx: Db, event: Omit<PaymentEvent, 'position'>) {
   const earlier = await findRows(tx, 'payment_event', { payment_id: event.payment_id })
   await insertRows(tx, 'payment_event', [{ ...event, position: earlier.length + 1 }])

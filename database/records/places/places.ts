@@ -51,10 +51,7 @@ export type HoldChange = {
   isRestored?: boolean
 }
 
-/**
- * Inside the transaction that has locked the registration. A cancelled registration stays cancelled,
- * whatever comes later: only the office restores it.
- */
+/** The registration is locked. A cancelled one stays so, whatever comes: only the office restores it. */
 export async function setHold(tx: Db, id: string, change: HoldChange): Promise<void> {
   const { hold, heldUntil, source, at, isRestored = false } = change
   const { hold: from } = await rowOf(tx, 'registration', { id })
@@ -120,10 +117,7 @@ const LAST_MOVE_IS_OFFER = sql<SqlBool>`exists (select 1 from place_event
     and position = (select max(position) from place_event move
       where move.registration_id = registration.id))`
 
-/**
- * Only the key's digest is stored, so it can't be looked up again: every mail gets a new key, and all of
- * them work.
- */
+/** Only the key's digest is stored: every mail gets a new key, and all of them work. */
 export async function makePlaceKey(db: Db, registrationId: string): Promise<string> {
   const key = newSecret(KEY_BYTES)
   await insertRows(db, 'place_key', [{ digest: digestOf(key), registration_id: registrationId }])

@@ -76,10 +76,7 @@ export async function replacedTickets(db: Db, eventCode: string) {
     .execute()
 }
 
-/**
- * Inside the transaction that changes the payer's mailbox: ends every link that it was sent, and
- * everything that its page has shown.
- */
+/** With the payer's mailbox every link that it was sent ends, and everything that its page has shown. */
 export async function endPayersLinks(tx: Db, owner: Owner, at?: Date): Promise<void> {
   const { gift_id, registration_id } = owner
   const [table, id] = gift_id

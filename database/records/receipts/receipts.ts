@@ -9,10 +9,7 @@ export type Receipt = Tables['receipt']
 
 type AboutColumn = 'payment_id' | 'entry_id'
 
-/**
- * Inside the transaction that settles the payment. The row of the series stays locked until it ends, so a
- * rollback leaves no gap.
- */
+/** The row of the series stays locked until the transaction ends, so a rollback leaves no gap. */
 export async function issueReceipt(
   tx: Db,
   receipt: Pick<Receipt, 'year' | 'issued_at'> & Partial<Pick<Receipt, AboutColumn>>,

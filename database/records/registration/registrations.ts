@@ -109,8 +109,7 @@ export async function peopleByRegistration(db: Db, ids: readonly string[]) {
 export type CorrectedAttendee = NewAttendee & { position?: number | undefined }
 
 /**
- * Inside the transaction that has locked the registration. Whoever is missing is marked as cancelled, not
- * deleted, and whoever was may come again.
+ * The registration is locked. Whoever is missing is marked as cancelled, and whoever was may come again.
  */
 export async function correctAttendees(
   tx: Db,

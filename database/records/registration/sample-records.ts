@@ -9,10 +9,7 @@ export async function isEmptyOffice(db: Db): Promise<boolean> {
   return !registration && !gift
 }
 
-/**
- * Mail to sample families counts as delivered when it was written. It is not sent, because hundreds of mails
- * would hide the newcomer's own.
- */
+/** It is not sent, because hundreds of mails would hide the newcomer's own. */
 export async function settleSampleMails(db: Db, { domain }: { domain: string }): Promise<void> {
   const samples = db
     .updateTable('outbox')

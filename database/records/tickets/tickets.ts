@@ -11,10 +11,7 @@ import { whoComes } from '#domain/registration/places.ts'
 
 export type Ticket = Tables['ticket']
 
-/**
- * Inside the transaction that has locked the registration. Whether a ticket is valid is read from the
- * registration, so nothing is written when somebody cancels.
- */
+/** The registration is locked. It says whether a ticket is valid, so nothing is written on cancelling. */
 export async function issueTickets(
   tx: Db,
   { id, ...row }: Pick<Registration, 'id'> & Parameters<typeof whoComes>[0],

@@ -19,10 +19,7 @@ export type GoogleCalendarSettings = {
 const MONTHS_AHEAD = 24
 const MAX_PAGES = 20
 
-/**
- * An API key is enough for a public calendar
- * (developers.google.com/calendar/api/v3/reference/events/list).
- */
+/** See developers.google.com/calendar/api/v3/reference/events/list: a public calendar needs an API key. */
 export function createGoogleCalendar(settings: GoogleCalendarSettings): CalendarProvider {
   const pause = createPause('google-calendar', settings.now)
 

@@ -110,9 +110,7 @@ export function createPayu(settings: {
       if (TOKEN_KNOWN.test(reason)) return { accepted: 'already' }
       return { accepted: REFUSED.test(reason) ? false : 'unclear', reason }
     },
-    /**
-     * `check_action_status` is asked by payment, so that refunds made on PayU's dashboard are found too.
-     */
+    /** `check_action_status` by payment also finds refunds made on PayU's dashboard. */
     async askRefunds(providerId) {
       const answer = await command('check_action_status', [providerId, 'payuid'], actionsSchema)
       const actions = answer.transaction_details[providerId]
