@@ -10,14 +10,7 @@ import { findEvent } from '#domain/conferences/conference.ts'
 import { readDoorName } from '#domain/doors/entry.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
 import { staffCan } from '#domain/staff.ts'
-import {
-  DONE,
-  NOT_ALLOWED,
-  type NotAllowed,
-  refuse,
-  type StaffForm,
-  UNKNOWN,
-} from '#workflows/actor.ts'
+import { DONE, NOT_ALLOWED, refuse, type StaffForm, UNKNOWN } from '#workflows/actor.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
 
@@ -26,17 +19,15 @@ export type DoorRequest = StaffForm & { id: string }
 
 type Applied = { ok: true; details?: OfficeDetails } | { ok: false; problem: 'nothing' }
 
-type ChangedDoor = Applied | typeof UNKNOWN | NotAllowed
-
 export async function changeDoor(
   { db, now }: Services,
   { actor, id, key }: DoorRequest,
   action: OfficeAction,
   apply: (tx: Db, door: Door, at: Date) => Promise<Applied>,
-): Promise<ChangedDoor> {
+) {
   if (!staffCan.openDoors(actor)) return NOT_ALLOWED
   const form = { key, again: () => DONE }
-  return onceInTransaction<ChangedDoor, ChangedDoor>(db, form, async (tx) => {
+  return onceInTransaction(db, form, async (tx) => {
     const door = await findRow(tx, 'door', { id })
     if (!door) return UNKNOWN
     const at = now()

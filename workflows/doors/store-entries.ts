@@ -17,6 +17,7 @@ import {
   type WalkIn,
 } from '#domain/doors/entry.ts'
 import { needsCode, proofText } from '#domain/family-code.ts'
+import { refuse } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 import { formerTickets } from './read-door-list.ts'
 import { readSentEntries, type SentEntry } from './sent-entries.ts'
@@ -30,14 +31,11 @@ type EntryState = 'stored' | 'known' | 'unknown-ticket' | 'refused' | 'wrong-let
 export async function storeEntries(
   services: Services,
   { secret, sent }: { secret: string | undefined; sent: unknown },
-): Promise<
-  | { ok: true; results: { id: string | null; state: EntryState }[]; now: string }
-  | { ok: false; problem: 'no-phone' | 'unreadable' }
-> {
+) {
   const sender = await phoneOf(services, secret)
-  if (!sender) return { ok: false, problem: 'no-phone' }
+  if (!sender) return refuse('no-phone')
   const read = readSentEntries(sent)
-  if (!read) return { ok: false, problem: 'unreadable' }
+  if (!read) return refuse('unreadable')
   const receivedAt = services.now().getTime()
   const aheadMs = (read.phoneNow ?? receivedAt) - receivedAt
   const results = await services.db.transaction().execute(async (tx) => {
@@ -50,7 +48,7 @@ export async function storeEntries(
     const states = await storeNew(tx, asked, receivedAt)
     return read.entries.map(({ id }, index) => ({ id, state: states[index] ?? 'refused' }))
   })
-  return { ok: true, results, now: new Date(receivedAt).toISOString() }
+  return { ok: true as const, results, now: new Date(receivedAt).toISOString() }
 }
 
 type EntryOrigin = TiedPhone & {

@@ -11,7 +11,7 @@ import {
 } from '#database/staff/staff.ts'
 import { isStaffAddress } from '#domain/mail/mailbox.ts'
 import { ROLES, type Role, readStaffName, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/actor.ts'
+import { NOT_ALLOWED, refuse, type StaffForm } from '#workflows/actor.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
 import { INVITATION_MS } from './sign-in-by-link.ts'
@@ -25,14 +25,8 @@ export type Invitation = StaffForm & {
   isSure?: boolean
 }
 
-type Invited =
-  | { ok: true; staff: Staff }
-  | { ok: false; problem: 'not-an-address' | 'no-role' | 'name-too-long' }
-  | { ok: false; problem: 'is-staff'; staff: Staff }
-  | NotAllowed
-
 /** If the inviter is sure, whoever is in the office already gets these roles too. */
-export async function inviteStaff(services: Services, invitation: Invitation): Promise<Invited> {
+export async function inviteStaff(services: Services, invitation: Invitation) {
   return invite(services, invitation, async (tx, { id, email }) => {
     const at = services.now()
     const mail = { kind: 'staff-invitation', name: invitation.key ?? at.toISOString() } as const
@@ -55,18 +49,18 @@ async function invite(
   services: Services,
   invitation: Invitation,
   tell: (tx: Db, staff: Staff) => Promise<void>,
-): Promise<Invited> {
+) {
   const { actor, email, name: typed = '', roles, isSure = false, key } = invitation
   if (!staffCan.manageStaff(actor)) return NOT_ALLOWED
-  if (!isStaffAddress(email)) return { ok: false, problem: 'not-an-address' }
-  if (roles.length === 0) return { ok: false, problem: 'no-role' }
+  if (!isStaffAddress(email)) return refuse('not-an-address')
+  if (roles.length === 0) return refuse('no-role')
   const name = readStaffName(typed)
-  if (name === undefined) return { ok: false, problem: 'name-too-long' }
+  if (name === undefined) return refuse('name-too-long')
   return onceInTransaction(services.db, { key, again: invitedBefore }, async (tx) => {
     await lockStaff(tx)
     const known = await findStaffByEmail(tx, email)
     const isStaff = known !== undefined && known.ended_at === null
-    if (isStaff && !isSure) return { ok: false, problem: 'is-staff', staff: known }
+    if (isStaff && !isSure) return { ...refuse('is-staff'), staff: known }
     const before = isStaff ? known.roles : []
     const after = ROLES.filter((role) => roles.includes(role) || before.includes(role))
     const at = services.now()
@@ -76,12 +70,12 @@ async function invite(
     await appendOfficeEvent(tx, { ...event, details, key, at })
     await tell(tx, staff)
     services.log.info('staff-invited', { staff: staff.id })
-    return { ok: true, staff }
+    return { ok: true as const, staff }
   })
 }
 
-async function invitedBefore({ subject_id }: OfficeEvent, tx: Db): Promise<Invited> {
+async function invitedBefore({ subject_id }: OfficeEvent, tx: Db) {
   const staff = await findStaff(tx, subject_id)
   if (!staff) throw new Error('Nobody is deleted from the staff')
-  return { ok: true, staff }
+  return { ok: true as const, staff }
 }

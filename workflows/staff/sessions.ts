@@ -2,17 +2,9 @@ import { changeRows, findRows, hasRow } from '#database/engine/rows.ts'
 import { appendOfficeEvent, officeEventsOf } from '#database/staff/office-events.ts'
 import { endSessions, findSession, forgetSignIns, sessionsOf } from '#database/staff/sign-ins.ts'
 import { findStaff } from '#database/staff/staff.ts'
-import { type Actor, staffNameOf } from '#domain/staff.ts'
+import { staffNameOf } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { mayEnter } from './may-enter.ts'
-
-export type SignedIn = Actor & {
-  staffId: string
-  email: string
-  session: string
-  hasPasskey: boolean
-  isNameless: boolean
-}
 
 const MINUTE_MS = 60_000
 const IDLE_MS = 12 * 60 * MINUTE_MS
@@ -40,6 +32,8 @@ export async function readSession(services: Services, secret: string) {
     hasPasskey: await hasRow(db, 'passkey', { staff_id: staff.id }),
   }
 }
+
+export type SignedIn = NonNullable<Awaited<ReturnType<typeof readSession>>>
 
 function oldestSession(at: Date) {
   return {

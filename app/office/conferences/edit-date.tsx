@@ -36,11 +36,7 @@ const editing = officePage({
   View: ({ page: { date, openHelp, version }, refused }) => {
     const kind = kindOf(date)
     const { days, venue } = date
-    const own = date.calendar && {
-      first: days?.first ?? '',
-      last: days?.last ?? '',
-      venue,
-    }
+    const own = date.calendar && { first: days?.first ?? '', last: days?.last ?? '', venue }
     const address = dateAddress(date.code)
     return (
       <>

@@ -19,12 +19,7 @@ import { FOLDER_PARTS } from './sheets.tsx'
 
 const PATH = '/conferences/:code/folder'
 
-const folder = officePage({
-  path: PATH,
-  read: readPart,
-  title: 'Folder',
-  View: FolderView,
-})
+const folder = officePage({ path: PATH, read: readPart, title: 'Folder', View: FolderView })
 
 const part = officePage({
   path: `${PATH}/:part`,
