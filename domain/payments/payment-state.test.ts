@@ -84,14 +84,6 @@ test('a payment becomes paid only by a confirmed success, and only once', () => 
   )
 })
 
-test('a refunded payment stays refunded', () => {
-  fc.assert(
-    fc.property(history, (evidence) => {
-      expect(evidence.reduce<PaymentState>(afterEvidence, 'refunded')).toBe('refunded')
-    }),
-  )
-})
-
 test('paid, failed and refunded are settled', () => {
   expect(PAYMENT_STATES.filter(isSettled)).toEqual(['failed', 'paid', 'refunded'])
 })

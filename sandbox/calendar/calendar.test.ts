@@ -60,11 +60,6 @@ test('events are sorted by start, without cancelled ones, and one has no title',
   expect(items.some((item) => !('summary' in item))).toBe(true)
 })
 
-test('an all-day event has dates and ends on the day after its last', async () => {
-  const [first] = await called('Part II')
-  expect(first).toMatchObject({ start: { date: '2026-09-07' }, end: { date: '2026-09-12' } })
-})
-
 test('services are on Sundays, prayer on fourth Saturdays, youth every other Sunday', async () => {
   const starts = async (name: string) =>
     (await called(name)).slice(0, 3).map(({ start }) => start.dateTime)

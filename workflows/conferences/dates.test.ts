@@ -27,9 +27,9 @@ import { listDates, readDate } from './read-dates.ts'
 async function office(engine?: (typeof ENGINES)[number]) {
   const services = await storeFirstVersion(await testServices(engine))
   const editor = await signedIn(services, 'editor')
-  const add = (programme = 'gpcregister', date: Partial<DateDetails> = {}, key?: string) =>
+  const add = (programme = 'gpcregister', date: Partial<DateDetails> = {}) =>
     addDate(services, {
-      ...{ actor: editor, programme, why: 'A new date', key },
+      ...{ actor: editor, programme, why: 'A new date', key: undefined },
       date: { ...NEW_DATE, ...date },
     })
   return { services, editor, add }
@@ -54,16 +54,6 @@ test.each(ENGINES)(
     })
   },
 )
-
-test.each(ENGINES)('%s: the same form sent twice at once adds one date', async (engine) => {
-  const { services, add } = await office(engine)
-  const key = crypto.randomUUID()
-  const sent = await Promise.all([add('gpcregister', {}, key), add('gpcregister', {}, key)])
-  expect([...sent, await add('gpcregister', {}, key)]).toEqual(
-    [1, 2, 3].map(() => ({ ok: true, number: 2 })),
-  )
-  expect(programmeOf(services.content, 'gpcregister').events).toHaveLength(2)
-})
 
 test.each(ENGINES)('%s: of two people who add the same date one is told', async (engine) => {
   const { services, add } = await office(engine)

@@ -121,25 +121,9 @@ const CASES: [what: string, money: CancelledMoney, words: string[]][] = [
     ['Rs. 900 has gone back to you.'],
   ],
   [
-    'a part is on its way, and the office decides about the rest',
-    { ...office, receivedMinor: 90_000, comingMinor: 50_000, staysMinor: 40_000 },
-    [
-      'Rs. 500 is on its way back to you.',
-      'Our office will write to you about the other Rs. 400 that you have paid.',
-    ],
-  ],
-  [
     'the office decides about everything',
     { ...office, receivedMinor: 90_000, staysMinor: 90_000 },
     ['You have paid Rs. 900. Our office will write to you about it.'],
-  ],
-  [
-    'the share of the rule is on its way',
-    { ...visitor, receivedMinor: 90_000, comingMinor: 72_000, staysMinor: 18_000 },
-    [
-      'Rs. 720 is on its way back to you.',
-      'We keep Rs. 180, as the page said before the cancellation.',
-    ],
   ],
   [
     'money that came by hand is given back by the office',

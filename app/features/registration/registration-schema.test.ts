@@ -127,18 +127,6 @@ test('the number of people is checked even when one of them is incomplete', () =
   })
 })
 
-test.each([
-  { persons: 'all of us' },
-  { 'persons[0]': 'Asha' },
-  { 'persons.firstname': 'Asha' },
-  { 'productinfo.code': 'x' },
-  { 'persons[0].city[0]': 'x' },
-])('fields of the wrong shape are refused: %j', (crafted) => {
-  const fields = new FormData()
-  for (const [name, value] of Object.entries(crafted)) fields.set(name, value)
-  expect(submit(fields).value).toBeUndefined()
-})
-
 test('a date that has no beds takes nobody with a bed, and says so in each language', () => {
   const lacking = { [CHOICES.productinfo]: 'Residential' } as const
   for (const language of LANGUAGES) {

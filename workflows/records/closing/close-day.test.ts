@@ -119,15 +119,6 @@ test('without the provider a day is closed, and is not compared', async (service
   })
 })
 
-onEngines('of two who close at once, one does', async (services) => {
-  await recordGift(services, { actor, gift: GIFT })
-  const answers = await Promise.all([close(services), close(services), close(services)])
-  const problems = answers.map((answer) => ('problem' in answer ? answer.problem : 'done'))
-  expect(problems.sort()).toEqual(['changed', 'changed', 'done'])
-  expect(await officeEventsOf(services.db, 'day', DAY)).toHaveLength(1)
-  expect(await findRow(services.db, 'day_close', { day: DAY })).toMatchObject({ version: 1 })
-})
-
 onEngines('whoever records while a day is closed is counted, or is refused', async (services) => {
   const { id } = await unpaidRegistration(services)
   for (let round = 1; round <= 8; round++) {

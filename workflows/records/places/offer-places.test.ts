@@ -3,7 +3,7 @@ import { type Payment, paymentsFor } from '#database/records/payments/payments.t
 import { countPlaces } from '#database/records/places/places.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
-import { payInSandbox, registerInTurn, registrationOf } from '#tests/support/payments.ts'
+import { payInSandbox, registerInTurn } from '#tests/support/payments.ts'
 import { attendee, correctionOf, registration } from '#tests/support/people.ts'
 import { changeEvent, EVENT, withOnePlace } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
@@ -155,26 +155,6 @@ onEngines('a queue has its order, its free places and its open offers', async (p
   expect(await firstQueue(services, EVENT)).toMatchObject({
     waiting: [{ registration: { id: chitra } }],
     offered: [{ registration: { id: beena }, payer: { first_name: 'Beena' }, until }],
-  })
-})
-
-onEngines('two people who offer the next at once make one offer', async (plain) => {
-  const services = withOnePlace(plain)
-  const [, id = ''] = await registerInTurn(services, ['Asha', 'Beena', 'Chitra'])
-  const version = (await registrationOf(services, id)).version
-  const actors = [await signedIn(services, 'desk'), await signedIn(services, 'admin')]
-  const answers = await Promise.all(
-    actors.map((actor) => {
-      const request = { ...FOUND_ROOM, actor, id, version, key: crypto.randomUUID() }
-      return offerPlace(services, request)
-    }),
-  )
-  expect(answers.filter(({ ok }) => ok)).toMatchObject([{ outcome: 'offered' }])
-  expect(answers.filter(({ ok }) => !ok)).toMatchObject([{ problem: 'changed' }])
-  expect(await paymentsFor(services.db, 'registration_id', id)).toHaveLength(1)
-  expect(await firstQueue(services)).toMatchObject({
-    waiting: [{ payer: { first_name: 'Chitra' } }],
-    offered: [{ payer: { first_name: 'Beena' } }],
   })
 })
 
