@@ -8,7 +8,7 @@ import {
   OtherVersion,
   openRecords,
 } from '#server/start/open-records.ts'
-import { openContent } from '#workflows/content/open-content.ts'
+import { openContent } from '#workflows/content/live-content.ts'
 import { type Command, OfficeMistake, SetUpMistake } from './command.ts'
 import { COMMANDS } from './commands.ts'
 

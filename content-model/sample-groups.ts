@@ -11,7 +11,7 @@ const GROUPS: readonly [name: string, places: RegExp][] = [
   ['Legal texts', /^policy:/],
 ]
 
-export type SampleGroup = { name: string; samples: Sample[] }
+type SampleGroup = { name: string; samples: Sample[] }
 
 /** Every group, also those of which nothing is left. */
 export function groupSamples(samples: readonly Sample[]): SampleGroup[] {

@@ -9,7 +9,7 @@ import { brokenLinks, brokenTextLinks, type Placed, valuesIn } from './links.ts'
 import type { Content } from './schema/content.ts'
 
 /** Something in the content that is allowed and probably not meant. `keys` lead to it in its file. */
-export type Warning = { file: string; keys: (string | number)[]; text: string }
+type Warning = { file: string; keys: (string | number)[]; text: string }
 
 export function contentWarnings(content: Content, now: Date): Warning[] {
   const events = eventsIn(content.conferences)

@@ -1,8 +1,7 @@
 import type { Translation } from '#content-model/changes/tree.ts'
 import { isMadeFrom } from '#content-model/schema/schema-at.ts'
 import { markdown } from '#content-model/schema/values.ts'
-import { translationFaults } from './check-text.ts'
-import type { TranslatedText } from './translate-content.ts'
+import { type TranslatedText, translationFaults } from './translate-content.ts'
 import { type Keys, textDigest } from './translations.ts'
 
 export type TypedTranslation = {
@@ -15,7 +14,7 @@ export type TypedTranslation = {
 }
 
 /** What becomes of the translation of a text. Undefined: it goes. */
-export type TextChange = [text: TranslatedText, translation: Translation | undefined]
+type TextChange = [text: TranslatedText, translation: Translation | undefined]
 
 export function textChanges(form: {
   all: readonly TranslatedText[]

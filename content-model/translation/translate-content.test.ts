@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asYamlFile, comeIn } from '#content-model/stored-file.ts'
 import { textChanges } from './text-changes.ts'
-import { translateContent } from './translate-content.ts'
+import { missingNumbers, translateContent } from './translate-content.ts'
 import { type TranslationNotes, textDigest } from './translations.ts'
 
 const ENGLISH = `
@@ -227,4 +227,15 @@ test('the translation that stood at a place goes to where its text is now', () =
     ['funds.1.label', 'தசமபாகம்', true],
     ['funds.0.label', 'கட்டிடம்', undefined],
   ])
+})
+
+test.each([
+  ['Rs. 1,470 at 9:15', 'ரூ. 1470, 9:15', []],
+  ['Rs. 700', 'ரூ. ௭௦௦', ['700']],
+  ['9 am to 9 pm', 'காலை 9 முதல்', ['9']],
+  ['2, 3 or 4', '4, 3, 2', []],
+  ['1,00,000', '100000', []],
+  ['words only', 'எதுவும்', []],
+])('%s as %s lacks %j', (english, translated, lacking) => {
+  expect(missingNumbers(english, translated)).toEqual(lacking)
 })

@@ -1,10 +1,11 @@
+import * as v from 'valibot'
 import { applyChanges, valueAt } from '#content-model/changes/changes.ts'
 import { placeOf, type Translation, type Tree, withoutIds } from '#content-model/changes/tree.ts'
 import type { Mistake } from '#content-model/mistake.ts'
 import { asSideFile, sideFile } from '#content-model/schema/side-files.ts'
+import { linksInMarkdown } from '#content-model/schema/values.ts'
 import type { YamlFile } from '#content-model/yaml-file.ts'
 import { LANGUAGE_NAMES, type TranslatedLanguage } from '#domain/language.ts'
-import { translationFaults } from './check-text.ts'
 import { englishTexts, type PlacedText, textDigest, translationsIn } from './translations.ts'
 
 /** How a text stands in another language. `changed`: its English has changed since. */
@@ -170,4 +171,37 @@ export function describeTranslation(
 ): string {
   const { missing, unread, changed } = countStates(texts)
   return `${LANGUAGE_NAMES[language]} (${language}): ${texts.length} texts, ${missing} missing, ${unread} not read by a native reader, ${changed} changed in English since`
+}
+
+/** Each of these would mislead a reader or break the page. */
+export function translationFaults(
+  english: Pick<PlacedText, 'text' | 'schema'>,
+  translated: string,
+  isAddress: (to: string) => boolean,
+): string[] {
+  const parsed = v.safeParse(english.schema, translated)
+  return [
+    ...(parsed.issues ?? []).map(({ message }) => message),
+    ...missingNumbers(english.text, translated).map(
+      (number) => `must have the number ${number}, as the English text has`,
+    ),
+    ...linksInMarkdown(translated)
+      .filter((to) => to.startsWith('/') && !isAddress(to))
+      .map((to) => `leads to ${to}, which is not an address of this site`),
+  ]
+}
+
+/** A number is listed as often as it is lacking. */
+export function missingNumbers(english: string, translated: string): string[] {
+  const there = numbersIn(translated)
+  return numbersIn(english).filter((number) => {
+    const at = there.indexOf(number)
+    if (at >= 0) there.splice(at, 1)
+    return at < 0
+  })
+}
+
+/** "Rs. 1,470 at 9:15" has 1470, 9 and 15. */
+function numbersIn(text: string): string[] {
+  return text.replace(/(\d),(?=\d{2,3}\b)/g, '$1').match(/\d+/g) ?? []
 }

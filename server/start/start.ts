@@ -18,7 +18,7 @@ import { maskedWrite, secretsOf } from '#server/log.ts'
 import { createCounters, serveMetrics } from '#server/metrics.ts'
 import { openPictureBook } from '#server/picture-book.ts'
 import { mountSandbox } from '#server/sandbox.ts'
-import { openContent } from '#workflows/content/open-content.ts'
+import { openContent } from '#workflows/content/live-content.ts'
 import type { Log, Services } from '#workflows/services.ts'
 import { addSampleAdmin, isAnybodyInOffice } from '#workflows/staff/may-enter.ts'
 import {

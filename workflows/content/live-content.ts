@@ -1,8 +1,88 @@
 import type { Mistake } from '#content-model/mistake.ts'
 import type { GoodContent } from '#content-model/read-content.ts'
 import type { Content } from '#content-model/schema/content.ts'
+import {
+  differingFiles,
+  isPhotograph,
+  readTreeFiles,
+  type TreeFiles,
+} from '#content-model/tree-files.ts'
+import { isPublished, newestVersion, readVersionFiles } from '#database/content/content-versions.ts'
+import type { Db } from '#database/engine/open.ts'
 import type { Language } from '#domain/language.ts'
 import type { ContentInLanguage, Services } from '#workflows/services.ts'
+import { checkFiles, englishPartsOf, readVersion, storeNextVersion } from './versions.ts'
+
+type OpenedContent =
+  | {
+      ok: true
+      live: LiveContent
+      /** Files of the folder that differ from what is shown, because the office has published. */
+      ignored: string[]
+    }
+  | { ok: false; mistakes: readonly Mistake[] }
+
+/** Until something is published or imported, changes of the folder are stored as versions. Then it is ignored. */
+export async function openContent(opening: {
+  db: Db
+  directory: string
+  now: () => Date
+  /** For the command line: it stores the first version, and leaves later ones to the site's start. */
+  isReadOnly?: boolean
+}): Promise<OpenedContent> {
+  const { db, directory, now, isReadOnly = false } = opening
+  const newest = await newestVersion(db)
+  const stored = await readVersionFiles(db, newest)
+  const files = readTreeFiles(directory, stored)
+  const differing = differingFiles(stored, files).filter((path) => !isPhotograph(path))
+  const isPublic = newest > 0 && (await isPublished(db))
+  if (isPublic || (newest > 0 && differing.length === 0)) {
+    return openLastGood(db, { number: newest, stored, ignored: isPublic ? differing : [] })
+  }
+  const loaded = checkFiles(files)
+  if (!loaded.ok) {
+    const trouble = { number: undefined, mistakes: loaded.mistakes }
+    return openLastGood(db, { number: newest, stored, ignored: [], trouble })
+  }
+  if (isReadOnly && newest > 0) return shown(loaded, { number: newest, ignored: [] })
+  const number = await db.transaction().execute((tx) =>
+    storeNextVersion(tx, {
+      after: newest,
+      at: now(),
+      staffId: null,
+      author: 'content folder',
+      source: 'files',
+      why: newest === 0 ? 'first-start' : 'files-changed',
+      files,
+      englishParts: englishPartsOf(loaded),
+    }),
+  )
+  // Another server has stored them at the same moment.
+  if (number === undefined) return openContent(opening)
+  return shown(loaded, { number, ignored: [] })
+}
+
+type Found = { number: number; ignored: string[]; trouble?: ContentTrouble | undefined }
+
+/** The newest version, or the last one before it that has no mistakes. */
+async function openLastGood(
+  db: Db,
+  { number, stored, ignored, trouble }: Found & { stored: TreeFiles },
+): Promise<OpenedContent> {
+  let told = trouble
+  for (let tried = number; tried > 0; tried--) {
+    const loaded = await readVersion(db, tried, tried === number ? stored : undefined)
+    if (loaded.ok) return shown(loaded, { number: tried, ignored, trouble: told })
+    told ??= { number: tried, mistakes: loaded.mistakes }
+  }
+  return { ok: false, mistakes: told?.mistakes ?? [] }
+}
+
+function shown(loaded: GoodContent, { number, ignored, trouble }: Found): OpenedContent {
+  const live = createLiveContent({ ...loaded, number })
+  live.tell(trouble)
+  return { ok: true, live, ignored }
+}
 
 export type CheckedVersion = Omit<GoodContent, 'ok' | 'reviews' | 'strays'> & {
   /** 0 for content that is not stored, in tests and tools. */

@@ -13,7 +13,7 @@ import { CHURCH, storeFirstVersion, withOtherTexts } from '#tests/support/site/c
 import { ENGINES, testDatabase } from '#tests/support/site/databases.ts'
 import { testFolder } from '#tests/support/site/folder.ts'
 import { onEngines } from '#tests/support/site/services.ts'
-import { openContent } from './open-content.ts'
+import { openContent } from './live-content.ts'
 import { refreshContent, storeNextVersion } from './versions.ts'
 
 const now = () => new Date('2026-11-16T04:00:00Z')

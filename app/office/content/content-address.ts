@@ -1,5 +1,7 @@
 import type { Content } from '#content-model/schema/content.ts'
 import { asSideFile } from '#content-model/schema/side-files.ts'
+import type { TextState } from '#content-model/translation/translate-content.ts'
+import type { TranslatedLanguage } from '#domain/language.ts'
 
 /** `pages/ewg.yaml` is edited at `/office/content/pages/ewg`. */
 export function fileAddress(path: string): string {
@@ -34,4 +36,36 @@ const OWN_FILES = ['giving.yaml', 'policy.yaml', 'response.yaml']
 
 export function previewAddress(page: string): string {
   return page === '/' ? '/office/preview' : `/office/preview${page}`
+}
+
+export const LANGUAGES_ADDRESS = '/office/content/languages'
+
+export function languageAddress(language: TranslatedLanguage): string {
+  return `${LANGUAGES_ADDRESS}/${language}`
+}
+
+/** `pages/ewg.yaml` is translated into Tamil at `/office/content/languages/ta/pages/ewg`. */
+export function textsAddress(language: TranslatedLanguage, file: string): string {
+  return `${languageAddress(language)}/${file.replace(/\.yaml$/, '')}`
+}
+
+/** A list can show these alone. Read texts need nobody. */
+export const SHOWS = ['missing', 'unread', 'changed'] as const
+export type Show = Extract<TextState, (typeof SHOWS)[number]> | undefined
+
+export function readShow(word: string | undefined): Show {
+  return SHOWS.find((each) => each === word)
+}
+
+export function withShown(
+  address: string,
+  { show, part, done }: { show: Show; part?: string | undefined; done?: string | undefined },
+): string {
+  const shown = {
+    ...(show && { show }),
+    ...(part !== undefined && { part }),
+    ...(done && { done }),
+  }
+  const query = new URLSearchParams(shown)
+  return query.size > 0 ? `${address}?${query}` : address
 }

@@ -9,7 +9,7 @@ import {
 import type { NamedEvent } from '#domain/conferences/conference.ts'
 
 /** A programme, an event or its prices as a content file has them. */
-export type RawGroup = Record<string, unknown>
+type RawGroup = Record<string, unknown>
 
 export function withProgramme(
   conferences: unknown,

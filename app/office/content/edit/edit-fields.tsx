@@ -184,7 +184,7 @@ function EntryError({ field: { name } }: { field: FormField }) {
   return error ? <FieldError id={`${fieldId(name)}-error`}>{error}</FieldError> : null
 }
 
-export function EntriesField({ field }: { field: FieldOf<'list'> }) {
+function EntriesField({ field }: { field: FieldOf<'list'> }) {
   const { entryAddresses: addresses } = use(AroundFields)
   const { items, options } = field
   const end = `${field.name}.${items.length}`.replace(/^\./, '')
@@ -227,7 +227,7 @@ type Entry = {
   of?: number
 }
 
-export function ListButtons(entry: Entry) {
+function ListButtons(entry: Entry) {
   const { name, title } = entry
   return (
     <p className="row gap-2 content-buttons">
@@ -264,12 +264,12 @@ const MAX_ENTRIES = 12
 const MAX_FIELDS = 4
 
 /** Whether all entries of a list fit into one form, a row for each. The others are edited one by one. */
-export function isShortList({ items }: FieldOf<'list'>): boolean {
+function isShortList({ items }: FieldOf<'list'>): boolean {
   return items.length <= MAX_ENTRIES && items.every(isShort)
 }
 
 /** Whether they also fit beside other fields: entries that differ from each other don't. */
-export function isPlainList(list: FieldOf<'list'>): boolean {
+function isPlainList(list: FieldOf<'list'>): boolean {
   return isShortList(list) && list.options.length === 0
 }
 

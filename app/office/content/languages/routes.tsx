@@ -26,7 +26,7 @@ import {
   SHOWS,
   textsAddress,
   withShown,
-} from './language-address.ts'
+} from '../content-address.ts'
 import { FITS, LanguageNames, TEXT, TextsView } from './texts-view.tsx'
 import { nextToDo, shownParts, translatedParts } from './translated-parts.ts'
 

@@ -19,7 +19,7 @@ import {
   type TranslatedLanguage,
 } from '#domain/language.ts'
 import { seenIn } from '#workflows/content/translations/change-translation.ts'
-import { languageAddress, SHOWS, type Show, withShown } from './language-address.ts'
+import { languageAddress, SHOWS, type Show, withShown } from '../content-address.ts'
 import { type NamedPart, type NamedText, nextToDo, shownParts } from './translated-parts.ts'
 
 type Props = {

@@ -5,7 +5,7 @@ import { fileSchema } from '#content-model/schema/schema-at.ts'
 import { formParts, placeTitles } from '#content-model/translation/form-parts.ts'
 import { placeOf } from '#content-model/translation/text-changes.ts'
 import type { TranslatedText } from '#content-model/translation/translate-content.ts'
-import type { Show } from './language-address.ts'
+import type { Show } from '../content-address.ts'
 
 export type NamedText = TranslatedText & { at: string; label: string }
 

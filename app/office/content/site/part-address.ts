@@ -69,7 +69,7 @@ function selection(file: string, name: string, title: string, only: string[]) {
 }
 
 const CONTACT = ['name', 'shortName', 'phone', 'email', 'officeHours', 'address', 'map']
-export const CHURCH_CONTACT = selection('church', 'contact', 'Name, address and phone', CONTACT)
+const CHURCH_CONTACT = selection('church', 'contact', 'Name, address and phone', CONTACT)
 
 export const SELECTIONS: readonly (Part & { name: string; title: string })[] = [
   CHURCH_CONTACT,

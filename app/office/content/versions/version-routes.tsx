@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { shownAt } from '#app/office/content/content-address.ts'
-import { LANGUAGES_ADDRESS } from '#app/office/content/languages/language-address.ts'
+import { LANGUAGES_ADDRESS, shownAt } from '#app/office/content/content-address.ts'
 import {
   ConfirmForm,
   DifferencesTable,
