@@ -14,7 +14,7 @@ type FilterField = {
 
 export type FilterFields<Table> = Partial<Record<keyof Table, FilterField>>
 
-export type FilterFormProps = {
+type FilterFormProps = {
   action: string
   help: string
   parameters: Readonly<Record<string, Parameter<unknown>>>
