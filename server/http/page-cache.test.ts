@@ -174,17 +174,13 @@ test('forms go to the site, and the responses are not stored', async () => {
   expect(seen.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST'])
 })
 
-test('a page is rendered without the headers of the visitor who asks for it', async () => {
+test('a page is rendered without the host and headers of the visitor who asks for it', async () => {
   const { get, seen } = await testCache(countingSite())
   await get('/give', { cookie: 'a=b', host: 'evil.test', 'x-forwarded-host': 'evil.test' })
-  expect(seen[0]?.url).toBe('https://church.test/give')
-  expect([...(seen[0]?.headers ?? [])]).toEqual([])
-})
-
-test('an address that begins with two slashes stays on this site', async () => {
-  const { get, seen } = await testCache(countingSite())
   await get('//evil.test/give')
-  expect(new URL(seen[0]?.url ?? '').host).toBe('church.test')
+  const [first, second] = seen.map(({ url }) => url)
+  expect([first, new URL(second ?? '').host]).toEqual(['https://church.test/give', 'church.test'])
+  expect([...(seen[0]?.headers ?? [])]).toEqual([])
 })
 
 const DECODERS: [string, (body: Buffer) => string][] = [
