@@ -9,9 +9,7 @@ import { contentWarnings, describeWarning } from '#content-model/warnings.ts'
 import { LANGUAGE_NAMES, TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#domain/language.ts'
 import { readConfig } from '#server/config/config.ts'
 
-/**
- * A native reader has read these, such as `forms/giving`. Whoever changes a sentence takes its family out.
- */
+/** A native reader has read these, such as `forms/giving`. Whoever changes a sentence takes its family out. */
 const READ_FAMILIES: Readonly<Record<TranslatedLanguage, readonly string[]>> = {
   ta: [],
   kn: [],

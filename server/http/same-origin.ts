@@ -16,9 +16,7 @@ export function isAllowedChange(request: Request, publicUrl: string): boolean {
   return origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === host)
 }
 
-/**
- * Behind a proxy we receive http for the browser's https, and the framework would refuse the difference.
- */
+/** Behind a proxy we receive http for the browser's https, and the framework would refuse the difference. */
 export function asSent(request: Request): Request {
   const { pathname, search, origin: asked } = new URL(request.url)
   const origin = request.headers.get('origin')

@@ -156,9 +156,7 @@ export const MONEY = {
     last: 'integer not null',
   },
 
-  /**
-   * `issued_at` is the day of the payment. A void receipt keeps its number, its successor has a new one.
-   */
+  /** `issued_at` is the day of the payment. A void receipt keeps its number, its successor has a new one. */
   receipt: {
     year: 'text not null',
     number: 'integer not null',

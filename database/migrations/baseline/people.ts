@@ -129,9 +129,7 @@ export const PEOPLE = {
     sold_event_key: 'primary key (registration_id, event_code)',
   },
 
-  /**
-   * It is as last seen in the church's calendar. The code belongs to the event, whatever its days become.
-   */
+  /** It is as last seen in the church's calendar. The code belongs to the event, whatever its days become. */
   calendar_date: {
     calendar_id: 'text not null',
     programme: 'text not null',

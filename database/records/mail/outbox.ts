@@ -79,9 +79,7 @@ export async function dueMails(db: Db, { at, limit }: Due): Promise<OutboxMail[]
 /** Only a newer version writes other kinds: another server runs it, or it was rolled back. */
 const KNOWN = { kind: MAIL_KINDS }
 
-/**
- * Returns true for one caller only, because the row must be unchanged. Nobody else tries before `until`.
- */
+/** Returns true for one caller only, because the row must be unchanged. Nobody else tries before `until`. */
 export async function claimMail(
   db: Db,
   mail: OutboxMail,

@@ -108,9 +108,7 @@ export async function peopleByRegistration(db: Db, ids: readonly string[]) {
 
 export type CorrectedAttendee = NewAttendee & { position?: number | undefined }
 
-/**
- * The registration is locked. Whoever is missing is marked as cancelled, and whoever was may come again.
- */
+/** The registration is locked. Whoever is missing is marked as cancelled, and whoever was may come again. */
 export async function correctAttendees(
   tx: Db,
   id: string,
