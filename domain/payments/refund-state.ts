@@ -90,8 +90,5 @@ export function proposeRefund(
   if (leftMinor > 0 && !account.isCancelled) return { amountMinor: leftMinor, because: 'too-much' }
   const forPrice = Math.max(receivedMinor - excessMinor - feeMinor, 0)
   const shareMinor = proposedShare(forPrice, ruled) + excessMinor - returnedMinor
-  return {
-    amountMinor: Math.max(shareMinor, 0),
-    because: ruled.rule ? 'rule' : 'no-rule',
-  }
+  return { amountMinor: Math.max(shareMinor, 0), because: ruled.rule ? 'rule' : 'no-rule' }
 }

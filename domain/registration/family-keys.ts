@@ -42,7 +42,7 @@ export function familyKeys(people: readonly FamilyPerson[]) {
 
 const MOBILE_DIGITS = 10
 
-type Named = { first: string; last: string }
+type Named = Pick<FamilyPerson, 'first_name' | 'last_name'>
 
 /** Of these people, those who are among the others by their full name, whatever the order. */
 export function alsoAmong<Person extends Named>(
@@ -53,6 +53,6 @@ export function alsoAmong<Person extends Named>(
   return people.filter((person) => known.has(nameKey(person)))
 }
 
-function nameKey({ first, last }: Named): string {
-  return searchKey(`${first.trim()} ${last.trim()}`).replace(/\s+/g, ' ')
+function nameKey({ first_name, last_name }: Named): string {
+  return searchKey(`${first_name.trim()} ${last_name.trim()}`).replace(/\s+/g, ' ')
 }

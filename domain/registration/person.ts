@@ -191,11 +191,7 @@ type Typed = { readonly [Name in PersonFieldName]?: string | undefined }
 export type SharedContacts = Record<(typeof CONTACT_FIELDS)[number]['name'], string>
 
 export function contactsOf(person: Typed | undefined): SharedContacts {
-  return {
-    email: person?.email ?? '',
-    phone: person?.phone ?? '',
-    city: person?.city ?? '',
-  }
+  return { email: person?.email ?? '', phone: person?.phone ?? '', city: person?.city ?? '' }
 }
 
 /** Those follow who have what the first person had `before`. A detail that was emptied by hand stays empty. */

@@ -46,10 +46,8 @@ export async function findRecords(
     name: names.get(row.gift_id ?? row.registration_id ?? '')?.trim() ?? '',
   })
   const shown = registrations.found.slice(0, SHOWN.registrations)
-  const rows = await withPeople(
-    db,
-    ranked(shown, await findRows(db, 'registration', { id: idsOf(shown) })),
-  )
+  const stored = await findRows(db, 'registration', { id: idsOf(shown) })
+  const rows = await withPeople(db, ranked(shown, stored))
   const given = gifts.found.slice(0, SHOWN.others)
   return {
     ok: true as const,

@@ -7,13 +7,9 @@ export type ConferenceLetter = { address: string; phone: string; email: string }
 
 export function letterFor(content: Content, eventCode: string, language: Language = 'en') {
   const contact = writtenLetter(content, eventCode)?.contact
-  return (
-    contact && {
-      address: letterAddress(eventCode, language),
-      phone: contact.phone,
-      email: contact.email,
-    }
-  )
+  if (!contact) return undefined
+  const { phone, email } = contact
+  return { address: letterAddress(eventCode, language), phone, email }
 }
 
 /** Each language has its own letter, before whose path it stands. */

@@ -87,11 +87,7 @@ export async function readOpeningWish(services: Services, key: string) {
 
 export async function confirmOpening(services: Services, key: string): Promise<boolean> {
   if (!(await readOpeningWish(services, key))) return false
-  await changeRows(
-    services.db,
-    'opening_wish',
-    { id: key, confirmed_at: null },
-    { confirmed_at: services.now().toISOString() },
-  )
+  const confirmed_at = services.now().toISOString()
+  await changeRows(services.db, 'opening_wish', { id: key, confirmed_at: null }, { confirmed_at })
   return true
 }

@@ -178,12 +178,8 @@ export async function steerCancellation(
     const [from, state] = goesOn
       ? (['stopped', 'running'] as const)
       : (['running', 'stopped'] as const)
-    const changed = await changeRows(
-      tx,
-      'date_cancellation',
-      { event_code: code, state: from },
-      { state },
-    )
+    const known = { event_code: code, state: from }
+    const changed = await changeRows(tx, 'date_cancellation', known, { state })
     if (changed === 0) return refuse('unknown')
     const action: OfficeAction = goesOn ? 'cancel-date' : 'stop-cancelling'
     const about = { subject: 'conference', subjectId: code, action } as const

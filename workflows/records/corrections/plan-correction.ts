@@ -95,10 +95,8 @@ export async function planCorrection(
   // Another date is sold anew, at its prices of today.
   const isSold = eventCode === event_code
   const event = isSold ? await atSoldPrices(db, current, registration) : current
-  const shortage = await shortageAfter(db, event, registration, {
-    people: people.length,
-    residential,
-  })
+  const party = { people: people.length, residential }
+  const shortage = await shortageAfter(db, event, registration, party)
   if (shortage && !overCapacity) return { ok: false, problem: 'full', shortage } as const
   const quoted = priceRegistration(event, { ...registration, residential }, people)
   const { reducedMinor } = await readMoney(db, registration)

@@ -158,12 +158,8 @@ export async function takeBackEntry(
       else if (isMoney) await changeRows(tx, 'gift', { id: locked.gift.id }, { status: 'Not Paid' })
       const { amount_minor: amountMinor, method } = entry
       const was = given_back === 1 ? 'given-back' : entry.kind
-      const tells = [await payerAddress(tx, locked)]
-      return {
-        ok: true as const,
-        details: { amountMinor, method, was, ...onDay(day, today), reason },
-        tells,
-      }
+      const details = { amountMinor, method, was, ...onDay(day, today), reason }
+      return { ok: true as const, details, tells: [await payerAddress(tx, locked)] }
     },
   })
 }

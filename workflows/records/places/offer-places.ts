@@ -210,10 +210,7 @@ async function toQueue(
     isGone: known === undefined,
     isOver: known !== undefined && isOver(known, now()),
     placesLeft: left,
-    waiting: waiting.map((registration) => ({
-      registration,
-      payer: payerOf(registration),
-    })),
+    waiting: waiting.map((registration) => ({ registration, payer: payerOf(registration) })),
     offered: offered.map((registration) => ({
       registration,
       payer: payerOf(registration),

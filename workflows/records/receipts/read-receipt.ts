@@ -86,15 +86,8 @@ export async function readVoucher(services: Services, { actor, id }: { actor: Ac
   const money = await readEntryMoney(services, id, 'en')
   const isVoid = await hasRow(db, 'money_entry', { takes_back: id })
   const { reason, author } = entry
-  return {
-    ok: true as const,
-    ...money,
-    reason,
-    author,
-    isVoid,
-    church: churchOf(services, 'en'),
-    of,
-  }
+  const church = churchOf(services, 'en')
+  return { ok: true as const, ...money, reason, author, isVoid, church, of }
 }
 
 /** Whoever takes money for registrations hands over their receipts; those of gifts are the treasurer's. */

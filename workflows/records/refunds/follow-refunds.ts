@@ -137,17 +137,10 @@ async function noteListedRefund(
   const { token } = stored
   const state = afterRefundNews(stored.state, refund.state)
   if (state === stored.state) return undefined
-  await changeRows(
-    tx,
-    'refund',
-    { token },
-    {
-      state,
-      request_id: refund.requestId,
-      changed_at: at.toISOString(),
-      follow_at: state === 'queued' ? at.toISOString() : null,
-    },
-  )
+  const moment = at.toISOString()
+  const follow_at = state === 'queued' ? moment : null
+  const change = { state, request_id: refund.requestId, changed_at: moment, follow_at }
+  await changeRows(tx, 'refund', { token }, change)
   await noteRefundEvent(tx, payment, source, state, at)
   if (state === 'refused') await mailRefund(tx, 'refund-refused', payment, token, at)
   return token

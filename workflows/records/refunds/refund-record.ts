@@ -171,17 +171,13 @@ async function noteAnswer(
   const ageMs = at.getTime() - Date.parse(refund.asked_at)
   const heard = afterRefundReply({ accepted: answer.accepted, resent, ageMs })
   const state = afterRefundNews(refund.state, heard)
-  await changeRows(
-    tx,
-    'refund',
-    { token },
-    {
-      state,
-      changed_at: at.toISOString(),
-      ...(answer.accepted === true ? { request_id: answer.requestId } : { reason: answer.reason }),
-      ...(state === 'refused' && { follow_at: null }),
-    },
-  )
+  const change = {
+    state,
+    changed_at: at.toISOString(),
+    ...(answer.accepted === true ? { request_id: answer.requestId } : { reason: answer.reason }),
+    ...(state === 'refused' && { follow_at: null }),
+  }
+  await changeRows(tx, 'refund', { token }, change)
   if (state === refund.state) return
   await noteRefundEvent(tx, locked, source, state, at)
   if (state !== 'refused') return
@@ -240,10 +236,8 @@ export async function readRefundProposals(
   const { people, lines, moves, refundableMinor } = about
   const { db, now } = services
   const { full_minor: fullMinor, fee_minor: feeMinor, hold } = registration
-  const { receivedMinor, returnedMinor, reducedMinor, paidMinor } = await readMoney(
-    db,
-    registration,
-  )
+  const money = await readMoney(db, registration)
+  const { receivedMinor, returnedMinor, reducedMinor, paidMinor } = money
   const isCancelled = hold === 'cancelled'
   const { rule } = await readVisitorRules(db, services, registration)
   const end = isCancelled && moves.findLast(({ to_hold }) => to_hold === 'cancelled')

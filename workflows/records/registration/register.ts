@@ -175,15 +175,10 @@ export async function findRegisteredAgain(
   if (holding.length === 0) return undefined
   if (await findRow(db, 'registration', sameSubmission(identifyRegistration(registration, key))))
     return undefined
-  const people = registration.persons.map(({ firstname: first, lastname: last }) => ({
-    first,
-    last,
-  }))
+  const people = registration.persons.map(toColumns)
   for (const { id, private_token: privateToken } of holding.toReversed()) {
-    const others = (await attendeesOf(db, id)).map(({ first_name: first, last_name: last }) => {
-      return { first, last }
-    })
-    const names = alsoAmong(people, others).map(({ first }) => first)
+    const also = alsoAmong(people, await attendeesOf(db, id))
+    const names = also.map(({ first_name }) => first_name)
     if (names.length > 0) return { names, privateToken }
   }
   return undefined
