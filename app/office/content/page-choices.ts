@@ -5,7 +5,12 @@ import type { Actor } from '#domain/staff.ts'
 import { readDraftContent } from '#workflows/content/drafts/own-drafts.ts'
 import type { ListedContent } from '#workflows/content/list-files.ts'
 import { shownAt } from './content-address.ts'
-import type { PageChoice } from './edit/edit-form.tsx'
+
+export type PageChoice = {
+  to: string
+  title: string
+  programme?: string | undefined
+}
 
 export async function pageChoices(services: SiteServices, actor: Actor): Promise<PageChoice[]> {
   const read = await readDraftContent(services, actor, { isSound: true })

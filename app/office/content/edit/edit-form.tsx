@@ -1,9 +1,166 @@
 import { createContext, type ReactNode } from 'react'
-import type { FormState } from '#app/office/engine/engine.tsx'
+import { type PageChoice, pageChoices } from '#app/office/content/page-choices.ts'
+import {
+  type FormState,
+  officeForm,
+  officePage,
+  type PageProps,
+  type Visit,
+} from '#app/office/engine/engine.tsx'
 import { type Fields, FormKey } from '#app/office/form/office-form.tsx'
+import type { SiteServices } from '#app/services.server.ts'
+import type { Typed } from '#app/ui/form/typed.ts'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 import type { FormField } from '#content-model/editing/form-of.ts'
-import type { FormButton, OpenedFile } from '#workflows/content/drafts/edit-file.ts'
+import type { Actor } from '#domain/staff.ts'
+import { discardDraft } from '#workflows/content/drafts/bring-back-draft.ts'
+import {
+  changeFile,
+  type EditedPlace,
+  type FormButton,
+  type OpenedFile,
+  openFile,
+} from '#workflows/content/drafts/edit-file.ts'
+import { type PhotographProblem, takePhotograph } from '#workflows/content/read-photograph.ts'
+import type { Services } from '#workflows/services.ts'
+
+type Screen = {
+  place: EditedPlace
+  address: string
+}
+
+export type PlacePage<Of extends Screen> = Of & {
+  file: ShownFile
+  pages: readonly PageChoice[]
+  services: SiteServices
+}
+
+/** The address of a screen takes its form too. The button that was pressed says what becomes of it. */
+export function placeRows<Path extends string, Of extends Screen>(
+  path: Path,
+  screen: {
+    of: (asked: Visit<Path>, sent: Typed) => Of | undefined
+    title: (page: PlacePage<Of>) => string
+    View: (props: PageProps<PlacePage<Of>, ShownFile>) => ReactNode
+    to: (screen: Of, file: ShownFile, pressed: string) => string
+  },
+) {
+  const at = { path, needs: 'editContent' } as const
+  const page = officePage<Path, PlacePage<Of>, ShownFile>({
+    ...at,
+    ...screen,
+    async read(services, asked, query, refused) {
+      const shown = screen.of(asked, refused?.typed ?? query)
+      if (!shown) return undefined
+      const { actor } = asked
+      const sent = refused?.plan && ({ ok: true, file: refused.plan } as const)
+      const opened = sent ?? (await openFile(services, { actor, place: shown.place }))
+      if (!opened.ok) return opened
+      return { ...shown, file: opened.file, services, pages: await pageChoices(services, actor) }
+    },
+  })
+  const form = officeForm({
+    ...at,
+    page,
+    async fields({ typed: texts, fields }, services, asked) {
+      const shown = screen.of(asked, texts)
+      if (!shown) return { ok: false, problem: 'unknown' }
+      const { actor, key, version: opened } = asked
+      const { [BUTTON]: pressed = '', seen } = texts
+      const shows = /^show (.*)$/.exec(pressed)?.[1]
+      const button = readButton(pressed)
+      const touched = shows ?? button?.name
+      const typed = new Map(Object.entries(texts))
+      const change = { actor, key, place: shown.place, typed, opened, seen }
+      const sent = pressed === 'discard' ? new FormData() : fields
+      const errors = await takeUploads(services, { actor, typed, sent })
+      if (Object.keys(errors).length > 0) {
+        const back = await changeFile(services, { ...change, button: 'show' })
+        if (!back.ok) return back
+        const plan: ShownFile = { ...back.file, shows, touched }
+        return { ok: false, errors, plan }
+      }
+      const does = {
+        button: shows === undefined ? button : ('show' as const),
+        storesList: isOfAnotherForm(button, typed),
+      }
+      return { ok: true, value: { shown, pressed, shows, touched, ...change, ...does } }
+    },
+    async plan(services, _, { shows, touched, ...change }) {
+      if (change.button === undefined || change.storesList) return undefined
+      const back = await changeFile(services, change)
+      return back.ok ? { ok: true, ...back.file, shows, touched } : back
+    },
+    async run(services, { actor, key }, { pressed, ...change }) {
+      if (pressed === 'discard') {
+        const gone = await discardDraft(services, { actor, key, path: change.place.path })
+        return gone.ok ? { ...gone, file: undefined } : gone
+      }
+      const changed = await changeFile(services, change)
+      if (!changed.ok) return changed
+      const { isOutdated, isStored, file } = changed
+      if (isOutdated) return { ok: false, problem: 'changed', plan: file }
+      const { fields: errors, others: lines } = file.errors
+      // Nobody publishes mistakes.
+      const isFaulty = Object.keys(errors).length + lines.length > 0
+      const isRefused = !isStored || (pressed === 'publish' && file.isDraft && isFaulty)
+      return isRefused ? { ok: false, errors, lines, plan: file } : { ok: true as const, file }
+    },
+    to: (_, { shown, pressed }, { file }) =>
+      file ? screen.to(shown, file, pressed) : shown.address,
+  })
+  return { page, form }
+}
+
+/** Undefined for the buttons that change no list. */
+export function readButton(value = ''): FormButton | undefined {
+  const [does = '', name = ''] = value.split(' ', 2)
+  const known = DOES.find((each) => each === does)
+  return known && name !== '' ? { does: known, name } : undefined
+}
+
+const DOES = ['add', 'remove', 'up', 'down'] as const
+
+/** Whether the button changes a list that is too long for the form. */
+function isOfAnotherForm(button: FormButton | undefined, typed: ReadonlyMap<string, string>) {
+  if (button === undefined || button.does === 'add') return false
+  const list = button.name.replace(/\.\d+$/, '')
+  return list !== button.name && !typed.has(`#${list}`)
+}
+
+/** Returns the errors by field. */
+async function takeUploads(
+  services: Services,
+  { actor, typed, sent }: { actor: Actor; typed: Map<string, string>; sent: FormData },
+): Promise<Record<string, string>> {
+  const errors: Record<string, string> = {}
+  for (const [field, file] of sent) {
+    if (typeof file === 'string' || !field.startsWith(UPLOAD) || file.size === 0) continue
+    const name = field.slice(UPLOAD.length)
+    const bytes = Buffer.from(await file.arrayBuffer())
+    const taken = await takePhotograph(services, { actor, bytes, calledBy: file.name })
+    if (!taken.ok && taken.problem === 'not-allowed') continue
+    // Of one that was refused, what was typed about it is shown again.
+    typed.set(`?${name}.photo`, 'yes')
+    if (taken.ok) typed.set(`${name}.photo.file`, taken.file)
+    else errors[`${name}.upload`] = WORDS[taken.problem]
+  }
+  return errors
+}
+
+export const PHOTOGRAPH_TOO_LARGE =
+  'This photograph is larger than 10 MB. Please send a smaller one.'
+
+export const UPLOAD = 'upload:'
+
+const WORDS: Record<PhotographProblem, string> = {
+  'too-large': PHOTOGRAPH_TOO_LARGE,
+  'too-many-pixels':
+    'This photograph has more than 40 megapixels. Please send a smaller one: 1600 pixels wide is enough.',
+  svg: 'This is a drawing (SVG), not a photograph. Please send a JPEG, PNG, WebP or AVIF.',
+  heic: 'This is a HEIC file, which browsers can’t show. Please save it as a JPEG on your phone and send that.',
+  'no-photograph': 'We can’t read this as a photograph. Please send a JPEG, PNG, WebP or AVIF.',
+}
 
 export const BUTTON = 'do'
 
@@ -81,12 +238,6 @@ export function OutdatedNotice() {
       </p>
     </div>
   )
-}
-
-export type PageChoice = {
-  to: string
-  title: string
-  programme?: string | undefined
 }
 
 export type Messages = Readonly<Record<string, string>>

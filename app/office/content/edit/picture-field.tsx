@@ -4,7 +4,13 @@ import { fieldId, fieldState } from '#app/ui/form/typed-field.tsx'
 import { photographAddress } from '#app/ui/picture/pictures.ts'
 import { type FormField, innerFields } from '#content-model/editing/form-of.ts'
 import { ControlField } from './control-field.tsx'
-import { AroundFields, type FieldOf, GroupButton } from './edit-form.tsx'
+import {
+  AroundFields,
+  type FieldOf,
+  GroupButton,
+  PHOTOGRAPH_TOO_LARGE,
+  UPLOAD,
+} from './edit-form.tsx'
 
 export function PictureFields({ field }: { field: FieldOf<'group'> }) {
   const [photo] = field.fields.filter((each) => each.kind === 'group')
@@ -87,11 +93,6 @@ function PhotographField({ name, photo }: { name: string; photo: FieldOf<'group'
 
 const HELP =
   'Drag one here or choose it: a JPEG, PNG, WebP or AVIF of up to 10 MB, ideally 1600 pixels wide or more. We remove the note of where and when it was taken.'
-
-export const PHOTOGRAPH_TOO_LARGE =
-  'This photograph is larger than 10 MB. Please send a smaller one.'
-
-export const UPLOAD = 'upload:'
 
 /** What is said of a photograph. Its file is empty where there is none, or where it was refused. */
 function saidOf(photo: FieldOf<'group'>, name: 'file' | 'across' | 'down'): string {

@@ -3,10 +3,12 @@ import { EditField, GroupFields, ListFields } from '#app/office/content/edit/edi
 import {
   type Around,
   EditForm,
+  type PlacePage,
   Press,
+  placeRows,
+  readButton,
   type ShownFile,
 } from '#app/office/content/edit/edit-form.tsx'
-import { type PlacePage, placeRows, readButton } from '#app/office/content/edit/place-rows.ts'
 import type { PageProps } from '#app/office/engine/engine.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import type { FormField } from '#content-model/editing/form-of.ts'

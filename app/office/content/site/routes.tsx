@@ -14,7 +14,6 @@ import { BUTTON, buttonValue } from '../edit/edit-form.tsx'
 import { fileCounts } from '../languages/translation-links.tsx'
 import { isPreviewed, PAGE_PATHS, readDraft, renderDraft } from '../preview/routes.tsx'
 import { askPages } from './ask-pages.tsx'
-import { publishForm, stepForm } from './draft-forms.tsx'
 import {
   contentOfFile,
   type Part,
@@ -27,7 +26,7 @@ import {
   sitePage,
 } from './part-address.ts'
 import { partRows } from './part-form.tsx'
-import { SiteBar } from './site-bar.tsx'
+import { publishForm, SiteBar, stepForm } from './site-bar.tsx'
 
 /** What is asked and typed about a page is at its address too: the query and the pressed button choose the row. */
 export const siteRoutes = officeRoutes(
