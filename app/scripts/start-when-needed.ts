@@ -1,6 +1,6 @@
 import type { FrameworkFiles } from './framework-internals.ts'
 
-export type Framework = FrameworkFiles & {
+type Framework = FrameworkFiles & {
   /** For a form or a page that updates by itself: start after the first paint. */
   atOnce: boolean
 }

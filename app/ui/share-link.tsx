@@ -1,7 +1,7 @@
 import { TOOL_WORDS } from '#words/site.ts'
 import { useWords } from './language.tsx'
 
-export type Shared = {
+type Shared = {
   /** What is sent before the address. */
   text: string
   url: string

@@ -310,7 +310,7 @@ export async function readComing(services: Services, mail: Mail<'conference-remi
 }
 
 /** What a visitor was promised stays true; what the office does is read when the mail is sent. */
-export function cancelledMoneyOf(
+function cancelledMoneyOf(
   about: Pick<RegistrationFacts, 'language' | 'keptMinor' | 'returnedMinor' | 'coming'>,
   cancelled: MailFacts['registration-cancelled'],
 ): string[] {

@@ -6,7 +6,7 @@ import { serviceTime } from '#domain/calendar/event.ts'
 import type { Language } from '#domain/language.ts'
 import { withWholeAmounts } from '#domain/money.ts'
 
-export type FactView = {
+type FactView = {
   label: string
   icon: IconName
   lines: { text: string; to?: string | undefined }[]

@@ -70,7 +70,7 @@ export type PhotographFile = {
 /** The site's sizes, and the whole photograph, for the office alone. */
 export const PHOTOGRAPH_SIZES = { ...PICTURE_SIZES, whole: { width: 640, height: 640 } } as const
 
-export type PhotographSize = keyof typeof PHOTOGRAPH_SIZES
+type PhotographSize = keyof typeof PHOTOGRAPH_SIZES
 
 export type Focus = { across: number; down: number }
 

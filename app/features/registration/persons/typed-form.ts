@@ -26,7 +26,7 @@ export type TypedPerson = v.InferOutput<typeof typedPersonSchema>
 
 const people = v.array(typedPersonSchema)
 
-export const typedSchema = v.object({
+const typedSchema = v.object({
   productinfo: text,
   type: text,
   residential: text,
