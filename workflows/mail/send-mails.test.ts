@@ -19,6 +19,13 @@ const registration = couple({
   paymentType: 'Part Payment',
 })
 
+/** A gift after this outcome at the provider, with its mail in the outbox. */
+async function finishedGift(services: TestServices, outcome: string, changes = {}) {
+  const payment = await giveGift(services, { ...gift, ...changes })
+  await finishPayment(services, payment, outcome)
+  return payment
+}
+
 onEngines('a gift gets one receipt, however often it is reported', async (services) => {
   const payment = await giveGift(services, gift)
   const body = await payInSandbox(services, payment, 'twice')
@@ -78,16 +85,14 @@ test('a registration with nothing due is mailed once', async (services) => {
 })
 
 test('the mail about a failure has the link to try again', async (services) => {
-  const payment = await giveGift(services, gift)
-  await finishPayment(services, payment, 'decline')
+  const payment = await finishedGift(services, 'decline')
   const [mail] = await sentMails(services)
   expect(mail?.headers.subject).toContain('did not go through')
   expect(mail?.text).toContain(`http://church.test/response?txnid=${payment.txnid}`)
 })
 
 test('the mail about a failure is not sent once the payment has succeeded', async (services) => {
-  const payment = await giveGift(services, gift)
-  await finishPayment(services, payment, 'decline')
+  const payment = await finishedGift(services, 'decline')
   await capture(services, payment)
   await settlePayment(services, payment, { source: 'sweep' })
   await sendDueMails(services)
@@ -99,8 +104,7 @@ test('the mail about a failure is not sent once the payment has succeeded', asyn
 })
 
 test('after a day of mail server outage every mail arrives once', async (services) => {
-  const payment = await giveGift(services, gift)
-  await finishPayment(services, payment, 'approve')
+  await finishedGift(services, 'approve')
   const from = 'office@church.example.org'
   const down = createSmtp({ url: 'smtp://127.0.0.1:1', from, timeoutMs: 200 })
   let attempts = 0
@@ -121,7 +125,7 @@ test('after a day of mail server outage every mail arrives once', async (service
 
 onEngines('a mail queued by a clock that was ahead is sent now', async (services) => {
   services.pass(300 * 24 * 60 * 60_000)
-  await finishPayment(services, await giveGift(services, gift), 'approve')
+  await finishedGift(services, 'approve')
   services.pass(-300 * 24 * 60 * 60_000)
   expect(await isMailDue(services)).toBe(true)
   await sendDueMails(services)
@@ -130,9 +134,8 @@ onEngines('a mail queued by a clock that was ahead is sent now', async (services
 })
 
 test('a permanently refused address is not retried; a busy one is', async (services) => {
-  const refused = await giveGift(services, { ...gift, email: 'refused@example.org' })
-  const busy = await giveGift(services, { ...gift, email: 'busy@example.org' })
-  for (const payment of [refused, busy]) await finishPayment(services, payment, 'approve')
+  const refused = await finishedGift(services, 'approve', { email: 'refused@example.org' })
+  const busy = await finishedGift(services, 'approve', { email: 'busy@example.org' })
   await sendDueMails(services)
   expect(await mailsAbout(services.db, { payment_id: refused.id })).toMatchObject([
     { outcome: 'undeliverable', due_at: null, problem: expect.stringContaining('550') },
@@ -165,8 +168,7 @@ function dyingAfterSending(services: TestServices): TestServices {
 onEngines(
   'a mail that a process was sending when it died is sent again with the same Message-ID',
   async (services) => {
-    const payment = await giveGift(services, gift)
-    await finishPayment(services, payment, 'approve')
+    const payment = await finishedGift(services, 'approve')
     await expect(sendDueMails(dyingAfterSending(services))).rejects.toThrow('killed')
     const about = { payment_id: payment.id }
     expect(await mailsAbout(services.db, about)).toMatchObject([
@@ -195,7 +197,7 @@ onEngines(
 
 test('a stopping server finishes the current mail and starts no other', async (services) => {
   for (const submission of ['a-key-of-one-browser', 'a-key-of-another-one']) {
-    await finishPayment(services, await giveGift(services, { ...gift, submission }), 'approve')
+    await finishedGift(services, 'approve', { submission })
   }
   let looked = 0
   await sendDueMails(services, () => looked++ > 0)
@@ -214,8 +216,7 @@ test.each([
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const services = await testServices()
-  const payment = await giveGift(services, testGift)
-  await finishPayment(services, payment, 'approve')
+  await finishedGift(services, 'approve')
   const other = { ...services, now: () => new Date(services.now().getTime() + offByMs) }
   const slow: TestServices['mail'] = {
     send: async (mail) => {

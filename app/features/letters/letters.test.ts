@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '#domain/language.ts'
+import { LANGUAGES, type Language } from '#domain/language.ts'
 import { textOfPdf } from '#tests/support/pdf/text-of-pdf.ts'
 import { testContent } from '#tests/support/site/church.ts'
 import { LABEL_WORDS } from '#words/mail.ts'
@@ -14,10 +14,14 @@ const promised = Object.values(content.conferences.programmes)
   .filter(({ letter }) => letter)
   .map(({ code }) => code)
 
-test.each(promised)('%s has a letter as a PDF of one sheet', async (code) => {
-  const page = readConferenceLetter(content, code)
+function letterOf(code = promised[0] ?? '', language: Language = 'en') {
+  const page = readConferenceLetter(content, code, language)
   if (!page) throw new Error('no letter')
-  const pdf = Buffer.from(await makeLetterPdf(page))
+  return page
+}
+
+test.each(promised)('%s has a letter as a PDF of one sheet', async (code) => {
+  const pdf = Buffer.from(await makeLetterPdf(letterOf(code)))
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdf.length).toBeLessThan(60_000)
   expect(sheetsOf(pdf)).toBe(1)
@@ -27,16 +31,14 @@ test.each([
   [8, 1],
   [45, 2],
 ])('a letter with %i things to bring is on %i sheets', async (count, sheets) => {
-  const page = readConferenceLetter(content, promised[0] ?? '')
-  if (!page) throw new Error('no letter')
+  const page = letterOf()
   const bring = Array.from({ length: count }, (_, index) => `Thing ${index} to bring along`)
   const letter = { ...page.letter, bring: [...page.letter.bring, ...bring] }
   expect(sheetsOf(Buffer.from(await makeLetterPdf({ ...page, letter })))).toBe(sheets)
 })
 
 test('a letter in Hindi with a Tamil name says what was written', async () => {
-  const page = readConferenceLetter(content, promised[0] ?? '')
-  if (!page) throw new Error('no letter')
+  const page = letterOf()
   const greeting = 'प्रिय श्रीमती சௌந்தர்யா, प्रभु यीशु मसीह के नाम में आपका हार्दिक स्वागत है।'
   const letter = { ...page.letter, greeting, title: 'परमेश्वर से भेंट' }
   const pdf = await makeLetterPdf({ ...page, letter })
@@ -54,23 +56,15 @@ test.each(['ewgmaymysore2023', 'nothing', ''])('%s has no letter', (code) => {
   expect(readConferenceLetter(content, code)).toBeUndefined()
 })
 
-const [code = ''] = Object.keys(content.letters)
-
 test.each(LANGUAGES)(
   'a letter in %s says its words, days and pages as they are written',
   async (language) => {
-    const page = readConferenceLetter(content, code, language)
-    if (!page) throw new Error('no letter')
+    const page = letterOf(Object.keys(content.letters)[0], language)
     const text = textOfPdf(await makeLetterPdf(page)).replace(/\s+/g, ' ')
     const words = LETTER_WORDS[language]
     const kind = language === 'en' ? words.kind.toUpperCase() : words.kind
-    for (const said of [
-      kind,
-      LABEL_WORDS[language].where,
-      words.bring,
-      words.timetable,
-      words.notes,
-    ]) {
+    const { where } = LABEL_WORDS[language]
+    for (const said of [kind, where, words.bring, words.timetable, words.notes]) {
       expect(text).toContain(said)
     }
     expect(text).toContain(words.questions(page.letter.contact.name))

@@ -3,12 +3,8 @@ import { readerIn, type SiteServices } from '#app/services.server.ts'
 import { test, testServices } from '#tests/support/site/services.ts'
 import { readSermons as readSermonsFor } from './read-sermons.server.ts'
 
-function readSermons(services: SiteServices, asked: URLSearchParams) {
-  return readSermonsFor(services, readerIn(services, 'en'), asked)
-}
-
-function query(text: string): URLSearchParams {
-  return new URLSearchParams(text)
+function readSermons(services: SiteServices, query: string) {
+  return readSermonsFor(services, readerIn(services, 'en'), new URLSearchParams(query))
 }
 
 test.each([
@@ -16,7 +12,7 @@ test.each([
   ['page=2&page=3', 2],
   ['q=%20%20&page=3', 3],
 ])('%s shows page %i', async (text, page) => {
-  const { outcome } = await readSermons(await testServices(), query(text))
+  const { outcome } = await readSermons(await testServices(), text)
   expect(outcome).toMatchObject({ kind: 'list', page })
 })
 
@@ -29,7 +25,7 @@ test.each([
   ['bytes that are no text', 'q=%ED%A0%BD'],
   ['a page of nothing', 'q=xyzzy&page=7'],
 ])('%s finds nothing, and says so', async (_, text) => {
-  const { outcome } = await readSermons(await testServices(), query(text))
+  const { outcome } = await readSermons(await testServices(), text)
   expect(outcome).toEqual({
     kind: 'none',
     status: 'No sermons found.',
@@ -42,10 +38,8 @@ test.each([
   ['the name of a preacher', 'Naomi Brook', 'Honest Prayers'],
   ['a preacher and a topic', 'naomi psalms', 'Honest Prayers'],
 ])('%s finds sermons: %s', async (_, words, title) => {
-  const { outcome, listHeading, listName } = await readSermons(
-    await testServices(),
-    query(`q=${encodeURIComponent(words)}`),
-  )
+  const services = await testServices()
+  const { outcome, listHeading, listName } = await readSermons(services, `q=${words}`)
   const titles = outcome.kind === 'list' ? outcome.sermons.map((sermon) => sermon.title) : []
   expect(titles).toContain(title)
   expect([listHeading, listName]).toEqual(['Sermons found for “{name}”', words])
@@ -54,7 +48,7 @@ test.each([
 test('a preacher’s list has a title and an address of its own', async (services) => {
   const { own, outcome, listHeading, listName } = await readSermons(
     services,
-    query('preacher=pastor-daniel-samuel&page=2&utm=x'),
+    'preacher=pastor-daniel-samuel&page=2&utm=x',
   )
   expect(outcome).toMatchObject({ kind: 'list', page: 2 })
   expect([listHeading, listName]).toEqual(['Sermons by {name}', 'Rev. Tobias Hill'])
@@ -62,21 +56,19 @@ test('a preacher’s list has a title and an address of its own', async (service
     title: 'Sermons by Rev. Tobias Hill',
     address: '/sermons?preacher=pastor-daniel-samuel',
   })
-  expect((await readSermons(services, query('preacher=unknown'))).own).toBeUndefined()
+  expect((await readSermons(services, 'preacher=unknown')).own).toBeUndefined()
 })
 
-test('search words win over a preacher', async () => {
-  const { outcome, choice } = await readSermons(
-    await testServices(),
-    query('q=father+ran&preacher=dr-rachel-thomas'),
-  )
+test('search words win over a preacher', async (services) => {
+  const asked = 'q=father+ran&preacher=dr-rachel-thomas'
+  const { outcome, choice } = await readSermons(services, asked)
   expect(choice).toEqual({ words: 'father ran' })
   expect(outcome).toMatchObject({ kind: 'list', status: '1 sermon, page 1 of 1' })
 })
 
 test('the provider’s message is shown when it never answered with sermons', async (services) => {
   services.sandbox.setFault('vimeo', 'rate-limited')
-  const { outcome } = await readSermons(services, query(''))
+  const { outcome } = await readSermons(services, '')
   expect(outcome).toEqual({
     kind: 'failed',
     status: 'The sermons can’t be shown right now.',
@@ -87,17 +79,17 @@ test('the provider’s message is shown when it never answered with sermons', as
 
 test('a provider that fails without a message gets ours, and is counted', async (services) => {
   services.sandbox.setFault('vimeo', 'malformed')
-  const { outcome } = await readSermons(services, query(''))
+  const { outcome } = await readSermons(services, '')
   expect(outcome).toMatchObject({ kind: 'failed', words: expect.stringContaining('Please try') })
   expect(services.counted()['sermons.failed']).toBe(1)
 })
 
 test('a provider that fails later leaves the last good list, with a notice', async (services) => {
-  await readSermons(services, query(''))
+  await readSermons(services, '')
   services.sandbox.setFault('vimeo', 'failing')
   services.pass(10 * 60_000)
   const late = async () => {
-    const { outcome } = await readSermons(services, query(''))
+    const { outcome } = await readSermons(services, '')
     return outcome.kind === 'list' && outcome.sermons.length === 9 && Boolean(outcome.late)
   }
   await expect.poll(late).toBe(true)

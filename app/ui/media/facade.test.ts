@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest'
 import { playerOf } from './facade.tsx'
 
-test('a YouTube video is embedded without cookies', () => {
-  expect(playerOf({ provider: 'youtube', id: 'sample-0001' })).toEqual({
-    src: 'https://www.youtube-nocookie.com/embed/sample-0001?autoplay=1&rel=0',
-    page: 'https://www.youtube.com/watch?v=sample-0001',
-  })
-})
+const NOCOOKIE = 'https://www.youtube-nocookie.com/embed/a-1?autoplay=1&rel=0'
+const UNTRACKED = 'https://player.vimeo.com/video/a-1?autoplay=1&dnt=1'
 
-test('a Vimeo video is embedded without tracking', () => {
-  expect(playerOf({ provider: 'vimeo', id: '000000001' })).toEqual({
-    src: 'https://player.vimeo.com/video/000000001?autoplay=1&dnt=1',
-    page: 'https://vimeo.com/000000001',
-  })
+test.each([
+  ['youtube', NOCOOKIE, 'https://www.youtube.com/watch?v=a-1'],
+  ['vimeo', UNTRACKED, 'https://vimeo.com/a-1'],
+] as const)('a video of %s is embedded without tracking', (provider, src, page) => {
+  expect(playerOf({ provider, id: 'a-1' })).toEqual({ src, page })
 })

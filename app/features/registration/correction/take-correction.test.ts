@@ -31,13 +31,9 @@ async function chooseOther(typed: Record<string, string>) {
   return findRegistration(services.db, id)
 }
 
-test('an arrival that is left as it was moves with the date', async () => {
-  expect(await chooseOther({})).toMatchObject({ event_code: OTHER, arrival: '2027-01-09T09:00' })
-})
-
-test('an arrival that was typed stays as typed', async () => {
-  expect(await chooseOther({ arrival: '2027-01-08T19:00' })).toMatchObject({
-    event_code: OTHER,
-    arrival: '2027-01-08T19:00',
-  })
+test.each([
+  ['left as it was moves with the date', {}, '2027-01-09T09:00'],
+  ['typed stays as typed', { arrival: '2027-01-08T19:00' }, '2027-01-08T19:00'],
+])('an arrival that was %s', async (_, typed, arrival) => {
+  expect(await chooseOther(typed)).toMatchObject({ event_code: OTHER, arrival })
 })
