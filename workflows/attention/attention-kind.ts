@@ -84,7 +84,6 @@ export function refundAction(record: string, label: string): AttentionAction {
   return button(label, `${record}/refund`, 'refund')
 }
 
-/** The likelier way comes first. */
 export function backActions(
   record: string,
   { by_hand, amount }: { by_hand: number; amount: string },

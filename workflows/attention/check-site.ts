@@ -60,7 +60,6 @@ async function withinTime<Value>(work: Promise<Value>, longestMs: number): Promi
 
 const LONGEST_REASON = 200
 
-/** It reads "payu verify_payment: no usable answer: fetch failed". */
 function reasonOf(error: unknown): string {
   const reasons: string[] = []
   for (let each = error; each instanceof Error; each = each.cause) {

@@ -35,7 +35,6 @@ function shownTo(actor: Actor, items: readonly AttentionItem[]): AttentionItem[]
 
 export const LONGEST_SETTLING_NOTE = 500
 
-/** It is not listed again. */
 export async function settleAttention(
   services: Services,
   { actor, about, note: typed, key }: StaffForm & { about: string; note: string },

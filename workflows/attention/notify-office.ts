@@ -12,7 +12,6 @@ export async function isNoticeDue(services: Services): Promise<boolean> {
   return addressesOf(services).length > 0 && (await newItems(services)).length > 0
 }
 
-/** Each thing is told once. */
 export async function notifyOffice(services: Services): Promise<void> {
   const { db, now } = services
   const items = await newItems(services)

@@ -43,7 +43,6 @@ async function readRegistrations(services: Services, day: Day) {
   const week = peopleSince(addDays(day, 1 - WEEK))
   const days = Array.from({ length: DAYS }, (_, index) => addDays(from, index))
   return {
-    /** The weeks are the seven days to today and the seven before. */
     people: { today: peopleSince(day), week, weekBefore: peopleSince(from) - week },
     perDay: days.map((each) => ({
       day: each,

@@ -14,8 +14,8 @@ import { fileValue, withValue } from '#content-model/stored-file.ts'
 import type { DateDetails } from '#domain/conferences/calendar-date.ts'
 import { freeCode, newPrefix } from '#domain/conferences/short-name.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed, refuse } from '#workflows/actor.ts'
-import { type Published, publishedBy, publishFiles } from '#workflows/content/publish-files.ts'
+import { NOT_ALLOWED, refuse } from '#workflows/actor.ts'
+import { publishedBy, publishFiles } from '#workflows/content/publish-files.ts'
 import type { Services } from '#workflows/services.ts'
 import { CONFERENCES, changedFiles, takenCodes } from './changed-files.ts'
 
@@ -27,8 +27,6 @@ export type NewProgramme = {
   date: DateDetails
 }
 
-type Problem = { ok: false; problem: 'address-exists' | 'no-menu' } | NotAllowed
-
 type Wanted = NewProgramme & {
   actor: Actor
   /** The routes of the software are known to the caller. */
@@ -38,7 +36,7 @@ type Wanted = NewProgramme & {
 export function planProgramme(
   { content }: Services,
   { actor, name, address, menu, isTaken }: Wanted,
-): { ok: true; prefix: string } | Problem {
+) {
   if (!staffCan.editContent(actor)) return NOT_ALLOWED
   const { programmes } = content.conferences
   const names = [...RESERVED_ADDRESSES, ...Object.keys(content.pages), ...Object.keys(programmes)]
@@ -47,7 +45,7 @@ export function planProgramme(
   const isMenu = menu === undefined || content.church.navigation.some(({ label }) => label === menu)
   if (!isMenu) return refuse('no-menu')
   const taken = new Set(Object.values(programmes).map(({ prefix }) => prefix))
-  return { ok: true, prefix: newPrefix(name, taken) }
+  return { ok: true as const, prefix: newPrefix(name, taken) }
 }
 
 export function formAddress(address: string): string {
@@ -61,10 +59,7 @@ type Adding = Wanted & {
   key: string | undefined
 }
 
-export async function addProgramme(
-  services: Services,
-  adding: Adding,
-): Promise<Published | Problem> {
+export async function addProgramme(services: Services, adding: Adding) {
   const plan = planProgramme(services, adding)
   if (!plan.ok) return (await publishedBy(services.db, adding.key)) ?? plan
   const taken = await takenCodes(services)

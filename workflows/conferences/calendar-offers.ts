@@ -23,7 +23,6 @@ export type CalendarOffers = {
   /** Another server may have stored dates. */
   refresh(): Promise<void>
   ready(): Promise<void>
-  /** The dates follow the calendar by themselves. */
   withDates(content: Content, language: Language): Content
 }
 

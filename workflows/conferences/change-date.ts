@@ -15,34 +15,29 @@ import { countPlaces } from '#database/records/places/places.ts'
 import type { DateDetails } from '#domain/conferences/calendar-date.ts'
 import { allEvents, findEvent, openThoughOver } from '#domain/conferences/conference.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed, refuse, type UNKNOWN } from '#workflows/actor.ts'
+import { DONE, NOT_ALLOWED, refuse } from '#workflows/actor.ts'
 import { type Published, publishedBy, publishFiles } from '#workflows/content/publish-files.ts'
 import type { Services } from '#workflows/services.ts'
 import { CONFERENCES, changedFiles } from './changed-files.ts'
 
-type Problem = typeof UNKNOWN | { ok: false; problem: 'too-few-places'; taken: number } | NotAllowed
-
 type Wanted = { actor: Actor; code: string; date: DateDetails }
 
-export async function checkChange(
-  { db, content }: Services,
-  { actor, code, date }: Wanted,
-): Promise<{ ok: true } | Problem> {
+export async function checkChange({ db, content }: Services, { actor, code, date }: Wanted) {
   if (!staffCan.editContent(actor)) return NOT_ALLOWED
   const found = findEvent(content.conferences, code)
   if (!found) return refuse('unknown')
   const { places } = date
   const before = found.event.capacity?.people ?? Number.POSITIVE_INFINITY
-  if (places === undefined || places >= before) return { ok: true }
+  if (places === undefined || places >= before) return DONE
   const { people: taken } = await countPlaces(db, code)
-  return taken > places ? { ok: false, problem: 'too-few-places', taken } : { ok: true }
+  return taken > places ? { ...refuse('too-few-places'), taken } : DONE
 }
 
 /** It is refused where somebody has changed the date since the form was opened. */
 export async function changeDate(
   services: Services,
   changing: Wanted & { why: string; key: string | undefined; version: number },
-): Promise<Published | Problem> {
+) {
   const checked = await checkChange(services, changing)
   if (!checked.ok) return (await publishedBy(services.db, changing.key)) ?? checked
   const { date, code, version, ...form } = changing

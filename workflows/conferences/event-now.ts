@@ -27,7 +27,6 @@ export type EventNow = EventSold & Moved & Pick<ConferenceEvent, 'hours'>
 
 /** Of a gift only the label is known. */
 export type CurrentEvent = Partial<Moved> & {
-  /** "Encounter with God, Bangalore, Dec 19 to 20, 2026" */
   label: string
   name?: string
   when?: string

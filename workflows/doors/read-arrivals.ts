@@ -19,7 +19,6 @@ import { ticketDigest } from './ticket-digest.ts'
 
 export type Arrival = ReturnType<typeof toGuest> & { registrationId: string; presence: Presence }
 
-/** Everything that the doors have sent until now says who is here. */
 export async function readArrivals(
   services: Services,
   { actor, code }: { actor: Actor; code: string },
@@ -49,7 +48,6 @@ export async function readArrivals(
     offered:
       (await offeredAt(services.db, code)).length +
       arrivals.filter(({ state }) => state === 'unpaid').length,
-    /** They are inside or were, although their ticket is no longer valid. */
     ended: arrivals.filter(({ state, presence }) => state !== 'valid' && presence.arrived),
     strays: entries
       .filter(({ ticket_code }) => ticket_code === null || !known.has(ticket_code))

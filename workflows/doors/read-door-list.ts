@@ -85,7 +85,6 @@ export async function guestsOf({ db }: Services, eventCode: string, registration
       slip: family && ticketDigest(family.slip),
     }
   })
-  // A door says that another ticket took the place of this one.
   const replaced = (await formerTickets(db, eventCode, tickets)).map(([digest, ticket]): Guest => {
     return { ...toGuest(ticket, []), ticket: digest, dueMinor: 0, state: 'replaced' }
   })

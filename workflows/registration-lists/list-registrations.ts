@@ -145,7 +145,6 @@ export async function printRegistrations(
   return { ok: true as const, registrations }
 }
 
-/** The history says who took what and how many. */
 export async function exportRegistrations(
   { db, now }: Services,
   wanted: {

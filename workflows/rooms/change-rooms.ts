@@ -118,7 +118,6 @@ export function removeRoom(
   })
 }
 
-/** From now on guests, tickets and doors show each room as it is at the time. */
 export function publishRooms(services: Services, request: RoomRequest): Promise<ChangedRooms> {
   return changeRooms(services, request, 'publish-rooms', async (tx, { event_code }, by) => {
     const published = { published_at: by.at, published_by: by.author }

@@ -47,7 +47,6 @@ export async function readRoomPlan(
     code,
     label: eventLabel(event),
     rooms: planRooms(stored, guests, await freedBedsOf(db, code)),
-    /** `why` says why the rules find none for them. */
     without: without.map((guest) => ({ guest, why: reasons.get(guestKey(guest)) })),
     staying: guests.length,
     published: at ? { at, by: plan.published_by ?? '' } : undefined,

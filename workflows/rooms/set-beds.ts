@@ -22,7 +22,6 @@ type Setting = RoomRequest & {
   roomId: string | null | undefined
 }
 
-/** The oldest get the beds, the others extra beds. */
 export function setBeds(services: Services, setting: Setting): Promise<ChangedRooms> {
   const { code, people, roomId } = setting
   return changeRooms(services, setting, 'set-beds', async (tx, _, by) => {

@@ -42,7 +42,6 @@ function oldestSession(at: Date) {
   }
 }
 
-/** Without `digest`, it ends the session that asks. */
 export async function signOut(
   { db, now }: Services,
   staff: SignedIn,

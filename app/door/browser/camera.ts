@@ -22,7 +22,6 @@ export class DoorCamera {
     this.video.muted = true
   }
 
-  /** When the camera is refused or there is none, typing still works. */
   async start(): Promise<void> {
     this.state = 'starting'
     this.#changed()

@@ -134,7 +134,6 @@ export class Phone {
     await this.#forgetSent()
   }
 
-  /** What is not sent yet stays, whatever became of its door. */
   async #forgetSent(): Promise<void> {
     const waiting = this.toSend()
     this.#entries = new Map(waiting.map((entry) => [entry.id, entry]))

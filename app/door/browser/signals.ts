@@ -1,9 +1,6 @@
 import type { Verdict } from '#domain/doors/judge.ts'
 
-/**
- * They are told apart without looking: up for yes, down for no, two alike for a question. A tone is in
- * hertz, a buzz in milliseconds.
- */
+/** Up is yes, down is no, two alike are a question. Tones are in hertz, a buzz is in milliseconds. */
 const SIGNALS: Record<Verdict['answer'], Record<'tones' | 'seconds' | 'buzz', number[]>> = {
   welcome: { tones: [660, 990], seconds: [0.1, 0.2], buzz: [80] },
   'already-in': { tones: [440, 220], seconds: [0.2, 0.4], buzz: [200, 80, 200] },

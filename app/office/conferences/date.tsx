@@ -31,7 +31,6 @@ dateRoutes.get('/conferences/:name', async (context, next) => {
   const { services } = context.env
   const read = await readDate(services, { actor, code: context.req.param('name') })
   if (!read.ok) {
-    // It may be a programme, whose whole form is among the content.
     return read.problem === 'unknown' ? next() : answerRefused(context, 'not-allowed')
   }
   const { date } = read

@@ -147,7 +147,6 @@ const NAMES = [
   },
 ]
 
-/** A page's own form can choose another drawing, or a photograph. */
 function freePicture({ pages, conferences }: Content): PictureChoice {
   const nameOf = ({ subject, palette }: PictureChoice) => `${subject} ${palette}`
   const heads = [...Object.values(pages), ...Object.values(conferences.programmes)]

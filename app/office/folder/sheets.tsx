@@ -10,7 +10,6 @@ import { REGISTRATION_FIELDS } from '#words/forms.ts'
 import type { FolderPerson } from '#workflows/folder/read-folder.ts'
 import { Badges, ChildrenSheet, type FolderPartProps, Stickers } from './cards.tsx'
 
-/** This is the order of the folder. */
 export const FOLDER_PARTS = [
   { slug: 'sign-in', title: 'Sign-in sheet', Part: SignInSheet },
   { slug: 'money', title: 'Money to collect', Part: MoneySheet },

@@ -47,7 +47,6 @@ export function BedsForm(props: {
     </>
   )
   if (!mayArrange || rooms.length === 0) return <div className="stack">{lists}</div>
-  // "Grace House 12: 2 free, women"
   const options = rooms.map((room) => {
     const free = Math.max(room.free.plain, 0) + Math.max(room.free.extra, 0)
     const left = free === 0 ? 'full' : `${free} free`

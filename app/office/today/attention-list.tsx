@@ -25,7 +25,6 @@ type Props = {
 
 const MAX_KINDS = 8
 
-/** Each kind has one line with what settles it; items and further kinds are shown on demand. */
 export function AttentionList({ items, ...shared }: Props) {
   if (items.length === 0) {
     return (
