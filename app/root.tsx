@@ -105,7 +105,7 @@ function Head(props: {
   language: Language
 }) {
   const { page, shell, failed, language } = props
-  const face = shell?.type?.face ?? displayFace
+  const { face, titles } = shell?.type ?? { face: displayFace, titles: [] }
   return (
     <head>
       <meta charSet="utf-8" />
@@ -122,8 +122,17 @@ function Head(props: {
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
-      {/* With the page: the display face is used only if it arrives before the first paint. */}
-      <link rel="preload" href={face} as="font" type="font/woff2" crossOrigin="anonymous" />
+      {/* With the page: a face is used only if it arrives before the first paint. */}
+      {[{ href: face }, ...titles].map((file) => (
+        <link
+          key={file.href}
+          rel="preload"
+          {...file}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+      ))}
       <Links />
       {shell?.type && <link rel="stylesheet" href={shell.type.sheet} />}
     </head>

@@ -116,12 +116,19 @@ test('letters have the face of their language, which only its pages fetch', asyn
   expect(faces()).toEqual([])
   await page.goto('/ta/ewgregister')
   await untilQuiet()
-  expect(faces()).toEqual([expect.stringContaining('noto-sans-tamil')])
+  expect(faces()).toHaveLength(2)
   expect(await facesOf(page, 'label')).toContain('Noto Sans Tamil')
+  expect(await facesOf(page, '.visually-hidden')).toContain('Noto Serif Tamil SemiBold')
+  expect(await facesOf(page, '.site-name')).toEqual(['Fraunces'])
   await forget()
   await page.goto('/kn/ewg')
   await untilQuiet()
-  expect(faces()).toEqual([expect.stringContaining('noto-sans-kannada')])
+  expect(faces()).toHaveLength(1)
+  // Its titles have so many letters that only a desk fetches their face.
+  await page.setViewportSize(DESK)
+  await page.reload()
+  await untilQuiet()
+  expect(await facesOf(page, '.visually-hidden')).toContain('Noto Serif Kannada')
 })
 
 /** A face that is late is not used. Whether it is depends on the machine, so the browser waits for it. */
