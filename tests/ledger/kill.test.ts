@@ -9,6 +9,7 @@ import { sweepPayments } from '#workflows/records/payments/reports/sweep-payment
 import { auditConsequences, auditEvents, auditReceipts } from '../support/ledger/audits.ts'
 import { runs } from '../support/long.ts'
 import { ENGINES } from '../support/site/databases.ts'
+import { sandboxSettings } from '../support/site/sandbox.ts'
 import { MAIL_FROM, type TestServices, testServices } from '../support/site/services.ts'
 
 /** Each round kills two processes that work on one database. On a busy machine it takes more until something was paid. */
@@ -48,19 +49,15 @@ test.each(ENGINES)(
 const BETWEEN_ROUNDS_MS = 5 * 60_000
 
 function startSite(services: TestServices, aheadMs: number): Promise<ChildProcess> {
-  const payu = `${services.sandboxUrl}/payu`
   const site = spawn(process.execPath, [`${BUNDLE}/busy-site.js`], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
+      ...sandboxSettings(services.sandboxUrl),
       DATABASE_URL: services.databaseUrl,
-      PAYU_BASE_URL: payu,
-      PAYU_INFO_URL: payu,
-      PAYU_KEY: 'TESTKEY',
-      PAYU_SALT: 'TESTSALT',
       SMTP_URL: services.smtpUrl,
       // The same sender as the process that finishes, because the Message-ID contains it.
-      MAIL_FROM: MAIL_FROM,
+      MAIL_FROM,
       AHEAD_MS: String(aheadMs),
     },
   })

@@ -26,8 +26,9 @@ import {
   playStep,
   type Step,
 } from '../support/ledger/steps.ts'
-import { newWorld, registrationOf, type World } from '../support/ledger/world.ts'
+import { newWorld, type World } from '../support/ledger/world.ts'
 import { IS_LONG, runs } from '../support/long.ts'
+import { registrationOf } from '../support/payments.ts'
 import { EVENT, withCapacity } from '../support/site/church.ts'
 import { ENGINES } from '../support/site/databases.ts'
 import { type TestServices, testServices } from '../support/site/services.ts'

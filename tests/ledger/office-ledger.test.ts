@@ -19,9 +19,10 @@ import {
   auditTotals,
 } from '../support/ledger/audits.ts'
 import { comeToRest, playStep, signUp, stepOf } from '../support/ledger/steps.ts'
-import { newWorld, registrationOf, type World } from '../support/ledger/world.ts'
+import { newWorld, type World } from '../support/ledger/world.ts'
 import { IS_LONG, runs } from '../support/long.ts'
 import { signedIn } from '../support/office/staff.ts'
+import { registrationOf } from '../support/payments.ts'
 import { couple, registration } from '../support/people.ts'
 import { changeEvent, EVENT, OTHER_EVENT, withCapacity } from '../support/site/church.ts'
 import { ENGINES } from '../support/site/databases.ts'

@@ -78,7 +78,7 @@ export async function paidRegistration(services: TestServices, registration = co
   return registered
 }
 
-export function registrationOf({ db }: Services, id: string): Promise<Registration> {
+export function registrationOf({ db }: Pick<Services, 'db'>, id: string): Promise<Registration> {
   return rowOf(db, 'registration', { id })
 }
 

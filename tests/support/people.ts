@@ -14,16 +14,7 @@ import type { RegistrationInput } from '#domain/registration/party.ts'
 import type { Attendee } from '#domain/registration/person.ts'
 
 export function attendee(changes: Partial<Attendee> = {}): Attendee {
-  return {
-    firstname: 'Asha',
-    lastname: 'Rao',
-    email: 'asha@example.org',
-    phone: '9876543210',
-    gender: 'Female',
-    age: 34,
-    city: 'Bangalore',
-    ...changes,
-  }
+  return { ...PERSON, gender: 'Female', age: 34, ...changes }
 }
 
 export function registration(changes: Partial<RegistrationInput> = {}): RegistrationInput {
@@ -116,7 +107,7 @@ export function registrationForm(changes: Fields = {}, count = 1): FormData {
 }
 
 export function apiRecord(changes: Fields = {}): Fields {
-  return { ...PERSON, ...CHOICES, arrivals: '2025-09-13T09:00', agree: true, ...changes }
+  return { ...VALID_RECORD, agree: true, ...changes }
 }
 
 export const SENT_GIFT = {
@@ -200,16 +191,8 @@ const STORED_REGISTRATION = {
   held_until: null,
 } as const
 
-const STORED_PERSON = {
-  first_name: 'Asha',
-  last_name: 'Rao',
-  email: 'asha@example.org',
-  phone: '9876543210',
-  gender: 'Female',
-  age: 34,
-  city: 'Bangalore',
-  share_minor: 0,
-} as const
+const { firstname: first_name, lastname: last_name, ...facts } = attendee()
+const STORED_PERSON = { first_name, last_name, ...facts, share_minor: 0 }
 
 const STORED_CASH = {
   gift_id: null,

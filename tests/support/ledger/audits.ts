@@ -23,8 +23,9 @@ import { listRegistrations } from '#workflows/registration-lists/list-registrati
 import { personLines } from '#workflows/registration-lists/person-columns.ts'
 import { readRoomPlan } from '#workflows/rooms/read-room-plan.ts'
 import type { Services } from '#workflows/services.ts'
+import { registrationOf } from '../payments.ts'
 import { type ModelProvider, takenOf } from './provider.ts'
-import { paymentOf, registrationOf } from './world.ts'
+import { paymentOf } from './world.ts'
 
 /** After all jobs have run: compares what we have stored with what the provider knows. */
 export async function auditPayment(db: Db, provider: ModelProvider, txnid: string) {

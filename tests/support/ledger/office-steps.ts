@@ -40,9 +40,10 @@ import {
 import { payBalance } from '#workflows/records/payments/read-hand-off.ts'
 import { offerPlace, withdrawOffer } from '#workflows/records/places/offer-places.ts'
 import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
+import { registrationOf } from '../payments.ts'
 import { attendee } from '../people.ts'
 import { EVENT, OTHER_EVENT } from '../site/church.ts'
-import { type About, type Action, note, payOnline, registrationOf, type World } from './world.ts'
+import { type About, type Action, note, payOnline, type World } from './world.ts'
 
 export const OFFICE_ACTIONS = {
   record: ({ services, actor }, { id, key, rupees }) => {

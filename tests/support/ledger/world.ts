@@ -1,5 +1,4 @@
 import { findPayment, type Payment } from '#database/records/payments/payments.ts'
-import { findRegistration } from '#database/records/registration/registrations.ts'
 import type { Actor } from '#domain/staff.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
@@ -40,12 +39,6 @@ export function note({ txnids }: World, payment: Pick<Payment, 'txnid'> | undefi
 export async function paymentOf({ db }: Pick<TestServices, 'db'>, txnid: string) {
   const found = await findPayment(db, txnid)
   if (!found) throw new Error(`${txnid} is lost`)
-  return found
-}
-
-export async function registrationOf({ db }: Pick<TestServices, 'db'>, id: string) {
-  const found = await findRegistration(db, id)
-  if (!found) throw new Error(`${id} is lost`)
   return found
 }
 

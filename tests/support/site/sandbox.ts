@@ -26,9 +26,8 @@ export function testSandbox(
   let moment = Date.parse('2026-06-10T09:30:00+05:30')
   const sandbox = createSandbox({
     basePath: '/sandbox',
-    payu: { key: 'TESTKEY', salt: 'TESTSALT' },
+    ...SANDBOX_ACCOUNTS,
     webhookUrl: 'http://church.test/webhook',
-    vimeo: { clientId: 'client', clientSecret: 'secret', userId: '100', projectId: '200' },
     calendar: { id: 'events@church.test', apiKey: 'calendar-key' },
     now: () => new Date(moment),
     later: (task) => void tasks.push(task),
@@ -113,7 +112,7 @@ export function sandboxSettings(
   }
 }
 
-export const merchant = { key: 'TESTKEY', salt: 'TESTSALT' } as const
+export const merchant = SANDBOX_ACCOUNTS.payu
 
 export function signedHandOff(changes: Record<string, string> = {}): Record<string, string> {
   const fields = {
