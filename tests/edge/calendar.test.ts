@@ -36,8 +36,9 @@ test('an event leads to its form and into one’s own calendar', async ({ site: 
   expect(await answer.text()).toContain('SUMMARY:Encounter with God')
 })
 
-test('the landing page and the conference pages show what is coming', async () => {
-  const { read } = await testSite()
+test('the landing page and the conference pages show what is coming', async ({
+  site: { read },
+}) => {
   const home = await read('/')
   expect(wordsIn(home)).toMatch(/Live now|Next service: /)
   const [, coming = ''] =

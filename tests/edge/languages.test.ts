@@ -9,7 +9,7 @@ import { mainOf } from '../support/site/pages.ts'
 import { test, testSite } from '../support/site/server.ts'
 import { englishIn, spokenTexts } from '../support/site/spoken-texts.ts'
 
-test('English pages that many read in Tamil lead there in one line of Tamil', async () => {
+test('English pages that many read in Tamil lead there in one line of Tamil, and what comes from outside is in its own language', async () => {
   const { read } = await testSite()
   for (const path of ['/ewg', '/ewgtamilregister?event=tamilewgaprmysore2023']) {
     const line = `href="/ta${path}" lang="ta" hreflang="ta">${SHELL_WORDS.ta.readHere}<`
@@ -17,6 +17,18 @@ test('English pages that many read in Tamil lead there in one line of Tamil', as
     expect(mainOf(await read(`/ta${path}`))).not.toContain(SHELL_WORDS.ta.readHere)
   }
   expect(mainOf(await read('/wfc2'))).not.toContain('lang="ta"')
+  const languagesOf = async (path: string, text: string) =>
+    spokenTexts(await read(path))
+      .filter((spoken) => spoken.text === text)
+      .map(({ language }) => language)
+  const tamil = 'ஜெபத்தின் வல்லமை'
+  for (const [path, text, language] of [
+    ...['', '/hi', '/ta'].map((prefix) => [`${prefix}/sermons`, tamil, 'ta'] as const),
+    ['/kn/sermons', 'The Lord Is Near', 'en'],
+    ['/ta/calendar', 'Sunday Services', 'en'],
+  ] as const) {
+    expect([path, new Set(await languagesOf(path, text))]).toEqual([path, new Set([language])])
+  }
 })
 
 const PATHS = ['/', '/give', '/ewg', '/ewgregister', '/nothing']
@@ -100,20 +112,5 @@ test('providers that fail are explained in every language', async () => {
     }
     const calendar = mainOf(await read(`/${language}/calendar`))
     expect(calendar).toContain(`tel:${phone.replaceAll(' ', '')}`)
-  }
-})
-
-test('what comes from outside is marked with its own language', async ({ site: { read } }) => {
-  const languagesOf = async (path: string, text: string) =>
-    spokenTexts(await read(path))
-      .filter((spoken) => spoken.text === text)
-      .map(({ language }) => language)
-  const tamil = 'ஜெபத்தின் வல்லமை'
-  for (const [path, text, language] of [
-    ...['', '/hi', '/ta'].map((prefix) => [`${prefix}/sermons`, tamil, 'ta'] as const),
-    ['/kn/sermons', 'The Lord Is Near', 'en'],
-    ['/ta/calendar', 'Sunday Services', 'en'],
-  ] as const) {
-    expect([path, new Set(await languagesOf(path, text))]).toEqual([path, new Set([language])])
   }
 })

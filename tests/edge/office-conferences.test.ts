@@ -93,9 +93,7 @@ test('a date is edited, and the second of two people is told what the first one 
   expect(told.status).toBe(409)
   expect(wordsIn(told.html)).toContain('Somebody has changed this date in the meantime')
   expect(wordsIn(told.html)).toContain('Places: no limit → 90')
-  for (const words of ['editor@office.example.org', 'value="Coorg"']) {
-    expect(told.html).toContain(words)
-  }
+  expectWords(told.html, ['editor@office.example.org', 'value="Coorg"'])
   const again = await other.send(edit, { ...formOn(told.html, -1).fields, intent: 'do' })
   expect(again.status).toBe(303)
   const eventNow = () => findEvent(services.content.conferences, GPC)?.event

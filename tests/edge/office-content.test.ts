@@ -101,8 +101,12 @@ test('an earlier version is looked at and brought back as a new one', async () =
   expect(await shown('/')).toContain('Hillside Fellowship Mysore')
 })
 
-test('a conference that has registrations keeps its code', async () => {
+test('a draft with a mistake is neither shown nor published, and says why', async () => {
   const { services, editor } = await siteWithEditor()
+  await editor.fill(CHURCH_FORM, { phone: 'call us', do: 'save' })
+  const preview = await editor.read('/office/preview')
+  expect(preview.status).toBe(422)
+  expect(preview.html).toContain('must be a phone number')
   await storeRegistration(services.db, { event_code: 'ewgmaymysore2023' })
   const { events } = programmeOf(services.content, 'ewgregister')
   const index = events.findIndex(({ code }) => code === 'ewgmaymysore2023')
@@ -113,7 +117,7 @@ test('a conference that has registrations keeps its code', async () => {
   expect(html).toContain('has registrations, so it must stay')
 })
 
-test('a preview shows the true page with the draft, to its author only', async () => {
+test('a preview shows the true page with the draft, to its author only, and nothing of one visitor', async () => {
   const site = await siteWithEditor()
   const { editor, url, shown } = site
   const other = await site.enter('admin')
@@ -128,16 +132,9 @@ test('a preview shows the true page with the draft, to its author only', async (
   expect((await editor.read('/office/preview/no-such-page')).status).toBe(404)
   const widths = await editor.read('/office/preview-widths?page=/contact')
   expect(widths.html).toContain('<iframe class="preview-phone" src="/office/preview/contact"')
-})
-
-test('a preview looks nothing up that belongs to one visitor', async () => {
-  const site = await siteWithEditor()
-  const editor = site.editor
   const { payment } = await give(site)
-  const { private_token } = await site.services.db
-    .selectFrom('gift')
-    .selectAll()
-    .executeTakeFirstOrThrow()
+  const gifts = site.services.db.selectFrom('gift').select('private_token')
+  const { private_token } = await gifts.executeTakeFirstOrThrow()
   const found = await editor.read(`/office/preview/response?txnid=${payment.txnid}`)
   expect(found.html).not.toContain(payment.txnid)
   for (const page of [`my/${private_token}`, `MY/${private_token}`, `%6Dy/${private_token}`]) {
@@ -146,14 +143,6 @@ test('a preview looks nothing up that belongs to one visitor', async () => {
     expect(html).not.toContain('Anita')
   }
   expect((await editor.read(`/office/preview/pay/${payment.token}`)).status).toBe(404)
-})
-
-test('a draft with mistakes has no preview, and says why', async () => {
-  const { editor } = await siteWithEditor()
-  await editor.fill(CHURCH_FORM, { phone: 'call us', do: 'save' })
-  const { status, html } = await editor.read('/office/preview')
-  expect(status).toBe(422)
-  expect(html).toContain('must be a phone number')
 })
 
 test('Markdown is shown as visitors see it, and its HTML is text', async () => {

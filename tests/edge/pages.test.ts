@@ -31,7 +31,9 @@ test('every page says what it must', async () => {
   }
 })
 
-test('the landing page has its ten sections in order', async ({ site: { read } }) => {
+test('the landing page has its ten sections in order, the footer everything to find the church, the navigation every link', async ({
+  site: { read },
+}) => {
   const html = await read('/')
   expect(allWordsOf('h2', mainOf(html))).toEqual([
     'Connect with us',
@@ -45,12 +47,6 @@ test('the landing page has its ten sections in order', async ({ site: { read } }
     'Join Us',
   ])
   expect(linkNamed('Watch Live', html)).toMatch(/^https:/)
-})
-
-test('the footer has everything to find the church, and the navigation every link', async ({
-  site: { read },
-}) => {
-  const html = await read('/story')
   const footer = html.slice(html.indexOf('<footer'))
   for (const name of ['Instagram', 'Facebook', 'YouTube', 'Spotify', 'map']) {
     expect([name, linkNamed(name, footer)]).toEqual([name, expect.stringMatching(/^https:/)])

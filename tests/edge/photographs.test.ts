@@ -156,10 +156,6 @@ test.each(OTHER_ENGINE)('%s: a photograph that a draft drops is deleted', async 
   expect(await ask()).toBe(404)
 })
 
-test('an address that names no picture is not found', async ({ site: { read } }) => {
-  for (const address of NO_PICTURES) await read(address, 404)
-})
-
 const NO_PICTURES = [
   `/photographs/${'0'.repeat(64)}.page.1600.avif`,
   `/photographs/${'0'.repeat(64)}.page.999.avif`,
@@ -189,8 +185,10 @@ test('a drawing is made for a picture of the content, beside the main thread', a
   expect(png.headers.get('Content-Type')).toBe('image/png')
 })
 
-test('another drawing is made for staff only, whose drafts may lead to it', async () => {
-  const { get, services } = await testSite()
+test('another drawing is made for staff only, whose drafts may lead to it, and nothing for an address of no picture', async ({
+  site: { get, read, services },
+}) => {
+  for (const address of NO_PICTURES) await read(address, 404)
   const drawing = '/drawings/ewg.page.tree.night.svg'
   const ask = async (path: string, cookie = '') => (await get(path, { cookie })).status
   const { cookie } = await signedIn(services, 'editor')

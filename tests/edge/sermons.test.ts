@@ -28,12 +28,21 @@ test('the newest nine are shown, with topics and without the tags of speakers, a
   expectWords(await read('/'), [...newest, '/sermons/thumbnails/700000068'])
 })
 
-test('what is not found is said, and everything is offered', async ({ site: { read } }) => {
+test('what is not found is said, and what is no sermon of this church is not there', async ({
+  site: { get, read },
+}) => {
   const html = await read(`/sermons?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
   expect(statusIn(html)).toBe('No sermons found.')
   expect(wordsOf('h2', html)).toContain('<img src=x')
   expect(html).not.toContain('<img src=x')
   expect(html).toMatch(/<a[^>]*href="\/sermons"[^>]*>See all sermons/)
+  for (const name of [
+    ...['1', '800000001', '710000001', '710000002', '710000003', '0700000068'],
+    ...['thumbnails', 'x', '9'.repeat(500)],
+  ]) {
+    expect(wordsOf('h1', await read(`/sermons/${name}`, 404))).toBe('Page not found')
+    expect([name, (await get(`/sermons/${name}.data`)).status]).toEqual([name, 404])
+  }
 })
 
 test('without a script a link opens the player', async ({ site: { read } }) => {
@@ -96,16 +105,6 @@ test('a sermon can be shared, and is kept like the lists, whatever else is in it
     embedUrl: expect.stringContaining('/vimeo/player/700000068?'),
     url: `http://church.test${SERMON}`,
   })
-})
-
-test('what is no sermon of this church is not found', async ({ site: { get, read } }) => {
-  for (const name of [
-    ...['1', '800000001', '710000001', '710000002', '710000003', '0700000068'],
-    ...['thumbnails', 'x', '9'.repeat(500)],
-  ]) {
-    expect(wordsOf('h1', await read(`/sermons/${name}`, 404))).toBe('Page not found')
-    expect([name, (await get(`/sermons/${name}.data`)).status]).toEqual([name, 404])
-  }
 })
 
 test('while the provider was never heard, pages say so and are not kept, and nothing is in the sitemap', async () => {

@@ -17,17 +17,13 @@ const EVERY_MESSAGE = {
   Tithe: 'This field is required',
 }
 
-test('the amount comes first, and each purpose has its sentence', async () => {
+test('the amount comes first; mistakes are said beside their fields, kept, and gone after Reset', async () => {
   const browser = await (await testSite()).browse('/give')
   const order = ['Amount', 'Tithe', 'Building Project', 'Full name', 'Email', 'Mobile']
   const places = order.map((label) => browser.text().indexOf(label))
   expect(places).toEqual(places.toSorted((one, other) => one - other))
   expect(browser.description('Building Project')).toBe('For the wall around the hill.')
   expect(browser.text('Offering type')).toContain('The tenth part.')
-})
-
-test('mistakes in a gift are said beside their fields, kept, and gone after Reset', async () => {
-  const browser = await (await testSite()).browse('/give')
   await browser.press('Give', 'main')
   for (const [label, message] of Object.entries(EVERY_MESSAGE)) {
     expect(browser.description(label)).toContain(message)

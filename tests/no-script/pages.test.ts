@@ -7,8 +7,14 @@ import { kindOf } from '../support/site/form-fields.ts'
 import { elementsIn, has, nameOf, parseHtml, seenIn } from '../support/site/html.ts'
 import { EVERY_ADDRESS, test, testSite } from '../support/site/server.ts'
 
-test('no page has a button in it that needs a script', async () => {
-  const browser = await (await testSite()).browse('/')
+test('no page has a button in it that needs a script, and all cells are read as a list', async ({
+  site,
+}) => {
+  const browser = await site.browse('/cells')
+  const { locations } = site.services.content.pages.cells.cells
+  expect(browser.all('h3', 'main')).toEqual(
+    expect.arrayContaining(locations.map(({ name }) => name)),
+  )
   for (const address of EVERY_ADDRESS) {
     await browser.open(address)
     const idle = elementsIn(parseHtml(browser.html))
@@ -18,14 +24,6 @@ test('no page has a button in it that needs a script', async () => {
       .filter((one) => !has(one, 'commandfor') && !has(one, 'popovertarget'))
     expect([address, idle.map(nameOf)]).toEqual([address, []])
   }
-})
-
-test('all cells are read as a list', async ({ site }) => {
-  const browser = await site.browse('/cells')
-  const { locations } = site.services.content.pages.cells.cells
-  expect(browser.all('h3', 'main')).toEqual(
-    expect.arrayContaining(locations.map(({ name }) => name)),
-  )
 })
 
 test('where nothing is found, a page can be searched for', async () => {

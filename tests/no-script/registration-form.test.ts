@@ -63,7 +63,7 @@ test('a refused form shows every message, whose it is, and keeps what was typed'
   expect(browser.link('Conference Date is required!')).toMatch(/^#/)
 })
 
-test('the arrival is that of the chosen date until another one is typed', async () => {
+test('the arrival is that of the chosen date until another one is typed, and the declaration has its own page', async () => {
   const browser = await openForm('/ewgregister')
   browser.choose('Conference', 'ewgmaymysore2023')
   await browser.press('Update')
@@ -71,10 +71,6 @@ test('the arrival is that of the chosen date until another one is typed', async 
   browser.fill('Arrival', '2023-05-06T18:00')
   await browser.press('Update')
   expect(browser.value('Arrival')).toBe('2023-05-06T18:00')
-})
-
-test('the declaration has a page of its own', async () => {
-  const browser = await openForm('/ewgregister')
   await browser.follow('Read it on its own page', 'main')
   expect(browser.text()).toContain('I climb this hill because I want to')
 })
