@@ -77,10 +77,8 @@ async function waitInstead(
 ): Promise<Visit> {
   const answer = await post(site, FORM, { ...fields, waiting: 'yes' })
   const page = await expectOk(await fetch(locationOf(answer, site)))
-  const waiting = page.includes('You are on the waiting list')
-  return waiting
-    ? { outcome: 'waiting', submitMs }
-    : { outcome: 'wrong', submitMs, problem: 'full, but no waiting list' }
+  if (page.includes('You are on the waiting list')) return { outcome: 'waiting', submitMs }
+  return { outcome: 'wrong', submitMs, problem: 'full, but no waiting list' }
 }
 
 function post(site: string, path: string, fields: Record<string, string>): Promise<Response> {

@@ -44,10 +44,8 @@ function inWords({ perSecond, p99Ms, cpuMicros }: Load): string {
 export function printTable(rows: Row[]): void {
   console.log('| what | measured | target | |\n| --- | --- | --- | --- |')
   for (const row of rows) {
-    console.log(
-      'skipped' in row
-        ? `| ${row.name} | skipped | | ${row.skipped} |`
-        : `| ${row.name} | ${row.figure} | ${row.target} | ${row.detail ?? ''} |`,
-    )
+    const [figure, target, detail = ''] =
+      'skipped' in row ? ['skipped', '', row.skipped] : [row.figure, row.target, row.detail]
+    console.log(`| ${row.name} | ${figure} | ${target} | ${detail} |`)
   }
 }

@@ -78,11 +78,10 @@ function openFile(url: string): Connection {
   const database = new DatabaseSync(url.slice('file:'.length))
   return {
     run: (statement) => database.exec(statement),
-    ask: async (query) =>
-      database
-        .prepare(query)
-        .all()
-        .map(({ name, sql }) => ({ name: String(name), sql: String(sql) })),
+    ask: async (query) => {
+      const rows = database.prepare(query).all()
+      return rows.map(({ name, sql }) => ({ name: String(name), sql: String(sql) }))
+    },
     close: () => database.close(),
   }
 }

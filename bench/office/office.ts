@@ -38,14 +38,14 @@ async function measure(engine: Engine, url: string): Promise<Row[]> {
   const site = await serveRecords(SITE, url)
   const rows = [row(`${engine}: ${COUNT} registrations`, filledIn, '–')]
   for (const [name, path] of Object.entries(questionsAbout(somebody))) {
-    const { p50, p95, status } = await ask(SITE, `/office${path}`, cookie)
+    const { p50, p95, status } = await ask(`/office${path}`, cookie)
     const figure = `${p95.toFixed(0)} ms`
     const detail = `half within ${p50.toFixed(0)} ms${status === 200 ? '' : `, answered ${status}`}`
     rows.push(row(`${engine}: ${name}`, figure, '≤ 100 ms', detail))
   }
   rows.push(...(await measureExport(site, engine, cookie)))
   const empty = await serveRecords(OTHER, await emptyDatabase(engine, url))
-  rows.push(...(await measurePublic(engine, SITE, OTHER)))
+  rows.push(...(await measurePublic(engine)))
   await Promise.all([empty.stop(), site.stop()])
   return rows
 }
@@ -105,13 +105,13 @@ const ROUNDS = 40
 /** Not measured: the first answers of a page are those of a server that has just been started. */
 const WARM_UPS = 5
 
-async function ask(site: string, path: string, cookie: string) {
+async function ask(path: string, cookie: string) {
   const times: number[] = []
   let next = path
   let status = 0
   for (let round = 0; round < WARM_UPS + ROUNDS; round++) {
     const started = performance.now()
-    const answer = await fetch(`${site}${next}`, { headers: { Cookie: cookie } })
+    const answer = await fetch(`${SITE}${next}`, { headers: { Cookie: cookie } })
     const html = await answer.text()
     if (round >= WARM_UPS) times.push(performance.now() - started)
     status = answer.status
@@ -123,11 +123,9 @@ async function ask(site: string, path: string, cookie: string) {
 
 function nextAddress(html: string): string | undefined {
   const [link = ''] = /<a [^>]*rel="next"[^>]*>/.exec(html) ?? []
-  const [, address = ''] = /href="([^"]+)"/.exec(link) ?? []
-  if (address === '') return undefined
+  const [, address] = /href="([^"]+)"/.exec(link) ?? []
   // The link of the list of registrations has the parameters alone.
-  const absolute = address.startsWith('?') ? `/office/registrations${address}` : address
-  return absolute.replaceAll('&amp;', '&')
+  return address?.replace(/^\?/, '/office/registrations?').replaceAll('&amp;', '&')
 }
 
 const EXPORTED = '/office/registrations.csv?conference=bench0'
@@ -168,24 +166,19 @@ const NEW_LINE = 10
 
 const VISITS = 100
 
-async function measurePublic(engine: string, full: string, empty: string) {
-  const compared: [string, Visit][] = [
-    ['a public page', (site) => fetch(`${site}/`)],
-    ['a registration', register],
+async function measurePublic(engine: string) {
+  return [
+    await compareTimes(`${engine}: a public page`, (site) => fetch(`${site}/`)),
+    await compareTimes(`${engine}: a registration`, register),
   ]
-  const rows: Row[] = []
-  for (const [what, visit] of compared) {
-    rows.push(await compareTimes(`${engine}: ${what} ÷ without records`, visit, full, empty))
-  }
-  return rows
 }
 
 type Visit = (site: string, round: number) => Promise<Response>
 
-async function compareTimes(name: string, visit: Visit, full: string, empty: string) {
-  const times: Record<string, number[]> = { [full]: [], [empty]: [] }
+async function compareTimes(name: string, visit: Visit): Promise<Row> {
+  const times: Record<string, number[]> = { [SITE]: [], [OTHER]: [] }
   for (let round = 0; round < VISITS; round++) {
-    for (const site of [full, empty]) {
+    for (const site of [SITE, OTHER]) {
       const started = performance.now()
       const answer = await visit(site, round)
       await answer.arrayBuffer()
@@ -193,9 +186,9 @@ async function compareTimes(name: string, visit: Visit, full: string, empty: str
       times[site]?.push(performance.now() - started)
     }
   }
-  const [ours, theirs] = [valueAt(times[full] ?? []), valueAt(times[empty] ?? [])]
+  const [ours, theirs] = [valueAt(times[SITE] ?? []), valueAt(times[OTHER] ?? [])]
   const words = `half within ${ours.toFixed(1)} ms beside ${theirs.toFixed(1)} ms`
-  return row(name, `${(ours / theirs).toFixed(2)}×`, '≤ 1.1×', words)
+  return row(`${name} ÷ without records`, `${(ours / theirs).toFixed(2)}×`, '≤ 1.1×', words)
 }
 
 function register(site: string, round: number): Promise<Response> {

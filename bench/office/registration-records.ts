@@ -36,10 +36,10 @@ function namesIn(kind: 'first' | 'last', names: readonly string[]): string[] {
 const FIRST = 'John Mary Asha Ravi Anita Joseph Grace Suresh Priya David'.split(' ')
 const LAST = 'Rao Thomas Kumar Raj Fernandes Samuel Das Gowda Iyer Mathew'.split(' ')
 const BEGINNINGS = 'an be chi de es fa jo ka li ma ni pra ro sa vi'.split(' ')
-const ENDINGS =
-  'bel chan dra gar ish jan kesh lin mala nan pal resh sha ta vin wati yan zar than swami'.split(
-    ' ',
-  )
+const ENDINGS = [
+  ...'bel chan dra gar ish jan kesh lin mala nan pal'.split(' '),
+  ...'resh sha ta vin wati yan zar than swami'.split(' '),
+]
 
 /** Common names first: they are drawn most often. */
 const FIRST_NAMES: readonly string[] = [...FIRST, ...made('')]
@@ -69,12 +69,10 @@ const STANDING = `case when i % 100 < 70 then 'Paid' when i % 100 < 79 then 'Par
   when i % 100 < 98 then 'Cancelled' when i % 1000 < 999 then 'Waiting'
   when i % 2000 < 1000 then 'Overpaid' else 'Refunded' end`
 
+const BACKWARDS = Array.from({ length: 10 }, (_, at) => `substr(phone, ${10 - at}, 1)`)
+
 /** Of one person. No engine's word for reading backwards is the other's. */
-export const WORDS = `forms || ' ' || email || ' ' || phone || ' <' || ${[
-  10, 9, 8, 7, 6, 5, 4, 3, 2, 1,
-]
-  .map((digit) => `substr(phone, ${digit}, 1)`)
-  .join(' || ')}`
+export const WORDS = `forms || ' ' || email || ' ' || phone || ' <' || ${BACKWARDS.join(' || ')}`
 
 function registrations({ id, moment }: Sql): string {
   return `insert into registration (id, submission, twin, status, created_at, private_token, programme,

@@ -1,4 +1,4 @@
-import type { PromisedFacts } from '../shipped/facts.ts'
+import { facts, type PromisedFacts } from '../shipped/facts.ts'
 
 export const churchFacts: Record<string, PromisedFacts> = {
   home: {
@@ -7,14 +7,9 @@ export const churchFacts: Record<string, PromisedFacts> = {
   },
   cells: { written: ['Cell Groups', 'Lake View', 'East Hill', '6:30 pm to 8:00 pm Mon to Wed'] },
   ewg: {
-    written: [
-      'Upcoming Dates',
-      'Rs. 650 (bed and breakfast extra)',
-      'Sat 7 am to 6:15 pm, Sun 6:45 am to 2 pm',
-      'Gus and Greta Fixture',
-      'The way up',
-      'I will lift up my eyes to the hills.',
-    ],
+    written: facts`Upcoming Dates | Rs. 650 (bed and breakfast extra)
+      | Sat 7 am to 6:15 pm, Sun 6:45 am to 2 pm | Gus and Greta Fixture | The way up
+      | I will lift up my eyes to the hills.`,
     fromChurch: ['42 Fixture Lane, Test Hill, Mysore 570009'],
   },
   wfc1: {
@@ -22,12 +17,8 @@ export const churchFacts: Record<string, PromisedFacts> = {
     fromChurch: ['42 Fixture Lane'],
   },
   wfc2: {
-    written: [
-      'Pre-requisite',
-      'You have been to the whole of Part I.',
-      'Rs. 4,300',
-      'Register Now',
-    ],
+    written: facts`Pre-requisite | You have been to the whole of Part I. | Rs. 4,300
+      | Register Now`,
   },
   gpc: { written: ['Nov 12 to 19 (2023)', 'Rs 3,100', 'Before it is dark.'] },
   kkids: { written: ['33 lessons', '7:30 and 10:00', 'Eagles', 'Two adults are in every room.'] },

@@ -13,7 +13,7 @@ export type PromisedFacts = {
 }
 
 /** Facts that stand between bars, wherever lines end. */
-function facts(texts: TemplateStringsArray, ...values: string[]): string[] {
+export function facts(texts: TemplateStringsArray, ...values: string[]): string[] {
   return String.raw(texts, ...values)
     .split('|')
     .map((fact) => fact.trim().replace(/\s+/g, ' '))
