@@ -10,7 +10,6 @@ import { signedIn } from '#tests/support/office/staff.ts'
 import { finishPayment, payInSandbox, register } from '#tests/support/payments.ts'
 import { couple, testGift } from '#tests/support/people.ts'
 import { EVENT, storeFirstVersion } from '#tests/support/site/church.ts'
-import { ENGINES } from '#tests/support/site/databases.ts'
 import { testFolder } from '#tests/support/site/folder.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
@@ -103,8 +102,8 @@ test('backs up the SQLite database while it is in use, and restores it', async (
   expect(payments).toEqual([{ txnid: payment.txnid }])
 })
 
-test.each(ENGINES)('%s: whose copy it is, is said before it is put back', async (engine) => {
-  const services = await storeFirstVersion(await testServices(engine))
+onEngines('whose copy it is, is said before it is put back', async (plain, engine) => {
+  const services = await storeFirstVersion(plain)
   for (const name of engine === 'sqlite' ? ['copy.db', 'copy.jsonl'] : ['copy.jsonl']) {
     const copy = path.join(testFolder(), name)
     await runOffice(services, 'backup', copy)

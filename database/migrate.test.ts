@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { storeRegistration } from '#tests/support/people.ts'
-import { ENGINES, testDatabase } from '#tests/support/site/databases.ts'
+import { onDatabases } from '#tests/support/site/databases.ts'
 import { testFolder } from '#tests/support/site/folder.ts'
 import { openDatabase } from './engine/open.ts'
 import { migrate } from './migrate.ts'
@@ -24,8 +24,7 @@ test('two processes that open a new SQLite file at once migrate it once', async 
 })
 
 /** That the domain and the database know the same words is held by the compiler. */
-test.each(ENGINES)('%s: a word that nobody knows is not stored', async (engine) => {
-  const { db } = await testDatabase(engine)
+onDatabases('a word that nobody knows is not stored', async ({ db }) => {
   await storeRegistration(db)
   for (const [table, column] of [
     ['registration', 'party'],

@@ -11,7 +11,7 @@ import { openRegistrationList } from '#database/search/registration-list.ts'
 import { readSearch } from '#domain/search/read-search.ts'
 import { finishPayment, register } from '#tests/support/payments.ts'
 import { registration, testGift } from '#tests/support/people.ts'
-import { ENGINES, testDatabase } from '#tests/support/site/databases.ts'
+import { ENGINES, onDatabases, testDatabase } from '#tests/support/site/databases.ts'
 import { testFolder } from '#tests/support/site/folder.ts'
 import { type TestServices, testServices } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
@@ -159,8 +159,7 @@ async function rowsOf(db: Db, table: RecordTable): Promise<string[]> {
 /** As `office backup` of version 1.0.0 wrote it, with a record in every table. */
 const COPY = 'tests/fixtures/version-1.0.jsonl'
 
-test.each(ENGINES)('%s: a copy of version 1.0 is loaded in full', async (engine) => {
-  const { db } = await testDatabase(engine)
+onDatabases('a copy of version 1.0 is loaded in full', async ({ db }) => {
   const lines = readFileSync(COPY, 'utf8').trim().split('\n')
   const { sums } = JSON.parse(lines.at(-2) ?? '')
   const loaded = await loadDump(db, COPY)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { ENGINES, testDatabase } from '#tests/support/site/databases.ts'
+import { onDatabases, testDatabase } from '#tests/support/site/databases.ts'
 import { insertRows, SqlText } from './insert-rows.ts'
 import { isOneOf } from './is-sqlite.ts'
 import { readJson } from './read-json.ts'
@@ -18,8 +18,7 @@ import {
 const closed = (day: string) => ({ day, version: 0, closed_by: 'Asha', reason: '' })
 const open = (day: string) => ({ day, version: 0, closed_by: null, reason: '' })
 
-test.each(ENGINES)('%s: rows are found by all of their values, null included', async (engine) => {
-  const { db } = await testDatabase(engine)
+onDatabases('rows are found by all of their values, null included', async ({ db }) => {
   await insertNew(db, 'day_close', [open('2026-11-02'), closed('2026-11-03'), open('2026-11-01')])
   const daysOf = async (closed_by: string | null) =>
     (await findRows(db, 'day_close', { closed_by, version: 0 }, 'day')).map(({ day }) => day)
@@ -31,8 +30,7 @@ test.each(ENGINES)('%s: rows are found by all of their values, null included', a
   expect(await hasRow(db, 'day_close', { day: '2026-11-04' })).toBe(false)
 })
 
-test.each(ENGINES)('%s: of a list any value will do, and of an empty one none', async (engine) => {
-  const { db } = await testDatabase(engine)
+onDatabases('of a list any value will do, and of an empty one none', async ({ db }) => {
   const days = ['2026-11-02', '2026-11-01', '2026-11-03']
   await insertNew(db, 'day_close', days.map(open))
   const found = await findRows(db, 'day_close', { day: days.slice(0, 2) }, 'version', 'day')
@@ -44,16 +42,14 @@ test.each(ENGINES)('%s: of a list any value will do, and of an empty one none', 
   expect(await deleteRows(db, 'day_close', { day: days })).toBe(3)
 })
 
-test.each(ENGINES)('%s: only what is not there yet is stored, however many', async (engine) => {
-  const { db } = await testDatabase(engine)
+onDatabases('only what is not there yet is stored, however many', async ({ db }) => {
   const rows = Array.from({ length: 1_200 }, (_, number) => told(`k${number}`, '1'))
   expect(await insertNew(db, 'attention_told', rows.slice(0, 700))).toBe(700)
   expect(await insertNew(db, 'attention_told', rows)).toBe(500)
   expect(await insertNew(db, 'attention_told', [])).toBe(0)
 })
 
-test.each(ENGINES)('%s: rows are changed, raised and deleted, and counted', async (engine) => {
-  const { db } = await testDatabase(engine)
+onDatabases('rows are changed, raised and deleted, and counted', async ({ db }) => {
   await insertNew(db, 'day_close', [open('2026-11-01'), open('2026-11-02')])
   const change = { closed_by: 'Ravi', reason: undefined }
   expect(await changeRows(db, 'day_close', { day: '2026-11-01' }, change)).toBe(1)
@@ -75,16 +71,14 @@ test('what names no row, or not all of its values, is refused', async () => {
 
 const told = (key: string, at: string) => ({ key, at })
 
-test.each(ENGINES)('%s: rows are stored whatever the order of their columns', async (engine) => {
-  const { db } = await testDatabase(engine)
+onDatabases('rows are stored whatever the order of their columns', async ({ db }) => {
   await insertRows(db, 'attention_told', [told('a', '1'), { at: '2', key: 'b' }])
   await insertRows(db, 'attention_told', [])
   const stored = await db.selectFrom('attention_told').selectAll().orderBy('key').execute()
   expect(stored).toEqual([told('a', '1'), told('b', '2')])
 })
 
-test.each(ENGINES)('%s: the ending decides about what is there already', async (engine) => {
-  const { db } = await testDatabase(engine)
+onDatabases('the ending decides about what is there already', async ({ db }) => {
   const ending = 'on conflict (key) do nothing returning key'
   const store = (...keys: string[]) => {
     const rows = keys.map((key) => told(key, '1'))
@@ -95,8 +89,7 @@ test.each(ENGINES)('%s: the ending decides about what is there already', async (
   await expect(insertRows(db, 'attention_told', [told('a', '2')])).rejects.toThrow()
 })
 
-test.each(ENGINES)('%s: SQL stands beside values, each time as it is now', async (engine) => {
-  const { db } = await testDatabase(engine)
+onDatabases('SQL stands beside values, each time as it is now', async ({ db }) => {
   const count = new SqlText('cast((select count(*) from attention_told) as text)')
   for (const key of ['a', 'b']) await insertRows(db, 'attention_told', [{ at: count, key }])
   const other = new SqlText("'x' || 'y'")
@@ -105,8 +98,7 @@ test.each(ENGINES)('%s: SQL stands beside values, each time as it is now', async
   expect(stored.map(({ at }) => at)).toEqual(['0', '1', 'xy'])
 })
 
-test.each(ENGINES)('%s: a row is found by one of many texts or numbers', async (engine) => {
-  const { db } = await testDatabase(engine)
+onDatabases('a row is found by one of many texts or numbers', async ({ db }) => {
   const rows = ['plain', 'with "quotes"', "O'Brien, {a}", 'ஆஷா'].map((key, at) => told(key, `${at}`))
   await insertRows(db, 'attention_told', rows)
   const found = async (keys: readonly string[]) => {

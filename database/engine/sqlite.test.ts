@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { ENGINES, emptyDatabaseUrl, testDatabase } from '#tests/support/site/databases.ts'
+import { emptyDatabaseUrl, onDatabases, testDatabase } from '#tests/support/site/databases.ts'
 import { isDatabaseFault } from './fault.ts'
 import { type Db, openDatabase, ping } from './open.ts'
 import { writeBackLog } from './sqlite.ts'
@@ -70,16 +70,14 @@ async function errorOf(work: Promise<unknown>): Promise<unknown> {
   )
 }
 
-test.each(ENGINES)('%s: a bad query or a duplicate key is no database fault', async (engine) => {
-  const { db } = await testDatabase(engine)
+onDatabases('a bad query or a duplicate key is no database fault', async ({ db }) => {
   expect(isDatabaseFault(await errorOf(sql`select nothing from nowhere`.execute(db)))).toBe(false)
   const twice = () => db.insertInto('setting').values({ name: 'a', value: 'b' }).execute()
   await twice()
   expect(isDatabaseFault(await errorOf(twice()))).toBe(false)
 })
 
-test.each(ENGINES)('%s: a closed database is a fault', async (engine) => {
-  const { db } = await testDatabase(engine)
+onDatabases('a closed database is a fault', async ({ db }) => {
   await db.destroy()
   expect(isDatabaseFault(await errorOf(ping(db)))).toBe(true)
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { ENGINES, testDatabase } from '#tests/support/site/databases.ts'
+import { onDatabases, testDatabase } from '#tests/support/site/databases.ts'
 import { testFolder } from '#tests/support/site/folder.ts'
 import { isDatabaseFault } from './fault.ts'
 import { type Db, openDatabase } from './open.ts'
@@ -21,25 +21,21 @@ async function tallied(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-test.each(ENGINES)(
-  '%s: of transactions side by side, one that fails fails alone',
-  async (engine) => {
-    const { db } = await testDatabase(engine)
-    await counter(db)
-    const names = ['a', 'b', 'a', 'c', 'd', 'b']
-    const settled = await Promise.allSettled(
-      names.map((name) =>
-        db.transaction().execute(async (tx) => {
-          await add(tx, `${name}-first`)
-          await add(tx, name)
-        }),
-      ),
-    )
-    expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(2)
-    const stored = ['a', 'b', 'c', 'd'].flatMap((name) => [name, `${name}-first`])
-    expect(await tallied(db)).toEqual(stored)
-  },
-)
+onDatabases('of transactions side by side, one that fails fails alone', async ({ db }) => {
+  await counter(db)
+  const names = ['a', 'b', 'a', 'c', 'd', 'b']
+  const settled = await Promise.allSettled(
+    names.map((name) =>
+      db.transaction().execute(async (tx) => {
+        await add(tx, `${name}-first`)
+        await add(tx, name)
+      }),
+    ),
+  )
+  expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(2)
+  const stored = ['a', 'b', 'c', 'd'].flatMap((name) => [name, `${name}-first`])
+  expect(await tallied(db)).toEqual(stored)
+})
 
 // PostgreSQL keeps transactions apart itself, and shows what was committed meanwhile.
 test('on SQLite a transaction sees nothing of one beside it', async () => {

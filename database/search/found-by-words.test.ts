@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Db } from '#database/engine/open.ts'
 import { changeRows, deleteRows } from '#database/engine/rows.ts'
 import { recomputeRegistration } from '#database/records/registration/recompute-registration.ts'
@@ -7,7 +7,7 @@ import { findRegistration } from '#database/records/registration/registrations.t
 import { phoneKey, searchKey, searchWords } from '#domain/search/read-search.ts'
 import { runs } from '#tests/support/long.ts'
 import { storeRegistration } from '#tests/support/people.ts'
-import { ENGINES, testDatabase } from '#tests/support/site/databases.ts'
+import { onDatabases } from '#tests/support/site/databases.ts'
 import { foundByWords } from './found-by-words.ts'
 
 const NAMES = ['Asha', 'Zoë', 'ஆஷா', 'Ravi Ram', 'O’Brien']
@@ -40,8 +40,7 @@ const step = fc.record({
   isUndone: fc.boolean(),
 })
 
-test.each(ENGINES)('%s: whatever changes, a word finds those who have it', async (engine) => {
-  const { db } = await testDatabase(engine)
+onDatabases('whatever changes, a word finds those who have it', async ({ db }) => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
       for (const table of ['attendee', 'registration'] as const) {

@@ -15,7 +15,7 @@ import { isLike, isNear } from '#domain/search/rank-words.ts'
 import { phoneKey, readSearch, type Search, searchWords } from '#domain/search/read-search.ts'
 import { runs } from '#tests/support/long.ts'
 import { storeRegistration } from '#tests/support/people.ts'
-import { ENGINES, testDatabase } from '#tests/support/site/databases.ts'
+import { ENGINES, onDatabases, testDatabase } from '#tests/support/site/databases.ts'
 import { testFolder } from '#tests/support/site/folder.ts'
 import { type Cursor, openRegistrationList } from './registration-list.ts'
 
@@ -86,8 +86,7 @@ const filter = fc.record({
 
 type Stored = Registration & { people: StoredAttendee[] }
 
-test.each(ENGINES)('%s: list, paging and totals equal a filter in memory', async (engine) => {
-  const { db } = await testDatabase(engine)
+onDatabases('list, paging and totals equal a filter in memory', async ({ db, engine }) => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(sample, { minLength: 5, maxLength: 25, size: 'max' }),
@@ -216,8 +215,7 @@ async function walkThrough(slice: Slice): Promise<string[]> {
   return found.map(({ id }) => id)
 }
 
-test.each(ENGINES)('%s: registrations at the same time get numbers in a row', async (engine) => {
-  const { db } = await testDatabase(engine)
+onDatabases('registrations at the same time get numbers in a row', async ({ db }) => {
   const stored = await Promise.all(Array.from({ length: 20 }, () => storeRegistration(db)))
   const numbers = stored.map(({ number }) => number).sort((one, other) => one - other)
   const first = numbers[0] ?? 0

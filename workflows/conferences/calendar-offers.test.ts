@@ -4,7 +4,7 @@ import { type Db, openDatabase } from '#database/engine/open.ts'
 import type { CalendarEvent } from '#domain/calendar/event.ts'
 import { isOpen } from '#domain/conferences/conference.ts'
 import { programmeOf, testContent } from '#tests/support/site/church.ts'
-import { ENGINES, testDatabase } from '#tests/support/site/databases.ts'
+import { onDatabases, testDatabase } from '#tests/support/site/databases.ts'
 import { createCalendarOffers } from './calendar-offers.ts'
 
 const december = encounterOn('dec', '2026-12-12', '2026-12-14')
@@ -19,8 +19,8 @@ function offered(server: ReturnType<typeof testOffers>): string[] {
     .filter((code) => /\d{8}/.test(code))
 }
 
-test.each(ENGINES)('%s: every coming event with the title is offered', async (engine) => {
-  const server = testOffers((await testDatabase(engine)).db)
+onDatabases('every coming event with the title is offered', async ({ db }) => {
+  const server = testOffers(db)
   const other = { ...encounterOn('other', '2026-12-05', '2026-12-06'), summary: 'Youth Camp' }
   const begun = encounterOn('begun', '2026-11-15', '2026-11-17')
   await server.show([january, december, other, begun])
@@ -29,14 +29,14 @@ test.each(ENGINES)('%s: every coming event with the title is offered', async (en
   expect(event).toMatchObject({ name: 'Encounter with God', dates: 'Dec 12 to 13' })
 })
 
-test.each(ENGINES)('%s: a second event of a day has a code of its own', async (engine) => {
-  const server = testOffers((await testDatabase(engine)).db)
+onDatabases('a second event of a day has a code of its own', async ({ db }) => {
+  const server = testOffers(db)
   await server.show([december, { ...december, id: 'dec2' }])
   expect(offered(server)).toEqual(['ewg20261212', 'ewg20261212b'])
 })
 
-test.each(ENGINES)('%s: a shifted date keeps its code', async (engine) => {
-  const server = testOffers((await testDatabase(engine)).db)
+onDatabases('a shifted date keeps its code', async ({ db }) => {
+  const server = testOffers(db)
   await server.show([december])
   await server.show([encounterOn('dec', '2026-12-19', '2026-12-21')])
   expect(server.events().at(-1)).toMatchObject({ code: 'ewg20261212', dates: 'Dec 19 to 20' })
@@ -44,8 +44,8 @@ test.each(ENGINES)('%s: a shifted date keeps its code', async (engine) => {
   expect(offered(server)).toEqual(['ewg20261212b', 'ewg20261212'])
 })
 
-test.each(ENGINES)('%s: a vanished or cancelled date closes, and opens again', async (engine) => {
-  const server = testOffers((await testDatabase(engine)).db)
+onDatabases('a vanished or cancelled date closes, and opens again', async ({ db }) => {
+  const server = testOffers(db)
   await server.show([december, january])
   await server.show([january])
   expect(offered(server)).toEqual(['ewg20270109'])
@@ -56,8 +56,7 @@ test.each(ENGINES)('%s: a vanished or cancelled date closes, and opens again', a
   expect(offered(server)).toEqual(['ewg20261212', 'ewg20270109'])
 })
 
-test.each(ENGINES)('%s: an older reading of another server changes nothing', async (engine) => {
-  const { db } = await testDatabase(engine)
+onDatabases('an older reading of another server changes nothing', async ({ db }) => {
   const [current, behind] = [testOffers(db), testOffers(db)]
   await current.show([december], { at: Date.parse('2026-11-16T05:00:00Z') })
   await behind.show([], { at: Date.parse('2026-11-16T04:59:00Z') })
@@ -66,8 +65,7 @@ test.each(ENGINES)('%s: an older reading of another server changes nothing', asy
   expect(offered(behind)).toEqual(['ewg20261212'])
 })
 
-test.each(ENGINES)('%s: servers that see a date at once give it one code', async (engine) => {
-  const { url } = await testDatabase(engine)
+onDatabases('servers that see a date at once give it one code', async ({ url }) => {
   const databases = [1, 2, 3, 4].map(() => openDatabase(url).db)
   const servers = databases.map((db) => testOffers(db))
   await Promise.all(servers.map((server) => server.show([december, { ...december, id: 'dec2' }])))

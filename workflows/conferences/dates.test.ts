@@ -14,8 +14,7 @@ import {
   storeFirstVersion,
   withCapacity,
 } from '#tests/support/site/church.ts'
-import { ENGINES } from '#tests/support/site/databases.ts'
-import { onEngines, test, testServices } from '#tests/support/site/services.ts'
+import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { publishFiles } from '../content/publish-files.ts'
 import { bringBack } from '../content/undo-version.ts'
 import { addDate, planDate } from './add-date.ts'
@@ -24,8 +23,8 @@ import { changeDate, checkChange } from './change-date.ts'
 import { addedCode, changedFiles } from './changed-files.ts'
 import { listDates, readDate } from './read-dates.ts'
 
-async function office(engine?: (typeof ENGINES)[number]) {
-  const services = await storeFirstVersion(await testServices(engine))
+async function office(plain: TestServices) {
+  const services = await storeFirstVersion(plain)
   const editor = await signedIn(services, 'editor')
   const add = (programme = 'gpcregister', date: Partial<DateDetails> = {}) =>
     addDate(services, {
@@ -35,42 +34,39 @@ async function office(engine?: (typeof ENGINES)[number]) {
   return { services, editor, add }
 }
 
-test.each(ENGINES)(
-  '%s: a date is made from what the office says, and published',
-  async (engine) => {
-    const { services, add } = await office(engine)
-    const added = await add()
-    expect(added).toEqual({ ok: true, number: 2 })
-    expect(await addedCode(services, 2)).toBe('gpc20270221')
-    expect(findEvent(services.content.conferences, 'gpc20270221')?.event).toMatchObject({
-      name: 'Global Pastors Conference',
-      dates: 'Feb 21 to 26',
-      days: NEW_DATE.days,
-      venue: 'Ooty',
-      open: true,
-      capacity: { people: 120 },
-      letter: false,
-      price: { ...NEW_DATE.price, fullPaymentAtVenue: false },
-    })
-  },
-)
+onEngines('a date is made from what the office says, and published', async (plain) => {
+  const { services, add } = await office(plain)
+  const added = await add()
+  expect(added).toEqual({ ok: true, number: 2 })
+  expect(await addedCode(services, 2)).toBe('gpc20270221')
+  expect(findEvent(services.content.conferences, 'gpc20270221')?.event).toMatchObject({
+    name: 'Global Pastors Conference',
+    dates: 'Feb 21 to 26',
+    days: NEW_DATE.days,
+    venue: 'Ooty',
+    open: true,
+    capacity: { people: 120 },
+    letter: false,
+    price: { ...NEW_DATE.price, fullPaymentAtVenue: false },
+  })
+})
 
-test.each(ENGINES)('%s: of two people who add the same date one is told', async (engine) => {
-  const { services, add } = await office(engine)
+onEngines('of two people who add the same date one is told', async (plain) => {
+  const { services, add } = await office(plain)
   const sent = await Promise.all([add(), add()])
   expect(sent.filter(({ ok }) => ok)).toHaveLength(1)
   expect(programmeOf(services.content, 'gpcregister').events).toHaveLength(2)
 })
 
-test('two people who add different dates at once both have theirs', async () => {
-  const { services, add } = await office()
+test('two people who add different dates at once both have theirs', async (plain) => {
+  const { services, add } = await office(plain)
   await Promise.all([add(), add('ewgregister')])
   expect(findEvent(services.content.conferences, 'gpc20270221')).toBeDefined()
   expect(findEvent(services.content.conferences, 'ewg20270221')).toBeDefined()
 })
 
-test('a day and a place that the programme has already is not added again', async () => {
-  const { services, editor, add } = await office()
+test('a day and a place that the programme has already is not added again', async (plain) => {
+  const { services, editor, add } = await office(plain)
   await add()
   expect(await add()).toEqual({ ok: false, problem: 'date-exists', code: 'gpc20270221' })
   const date = { ...NEW_DATE, venue: 'Mysore' }
@@ -80,23 +76,23 @@ test('a day and a place that the programme has already is not added again', asyn
   expect(findEvent(services.content.conferences, 'gpc20270221b')?.event.venue).toBe('Mysore')
 })
 
-test('a code that anybody ever registered under is not used again', async () => {
-  const { services, add } = await office()
+test('a code that anybody ever registered under is not used again', async (plain) => {
+  const { services, add } = await office(plain)
   await storeRegistration(services.db, { event_code: 'gpc20270221' })
   await add()
   expect(await addedCode(services, 2)).toBe('gpc20270221b')
 })
 
-test('a copy is like the date that was copied', async () => {
-  const { services, editor } = await office()
+test('a copy is like the date that was copied', async (plain) => {
+  const { services, editor } = await office(plain)
   const copied = { actor: editor, programme: 'wfc1register', like: 'wfcfebooty2023' }
   await addDate(services, { ...copied, date: NEW_DATE, why: 'A copy', key: undefined })
   const { event } = findEvent(services.content.conferences, 'wfc20270221') ?? {}
   expect(event).toMatchObject({ letter: false, price: { fullPaymentAtVenue: true } })
 })
 
-test.each(ENGINES)('%s: a date is changed in what was said, and nothing else', async (engine) => {
-  const { services, editor } = await office(engine)
+onEngines('a date is changed in what was said, and nothing else', async (plain) => {
+  const { services, editor } = await office(plain)
   const code = 'gpcnovmysore2023'
   const before = findEvent(services.content.conferences, code)?.event
   const wanted = { actor: editor, code, date: { ...NEW_DATE, days: before?.days, venue: 'Mysore' } }
@@ -110,8 +106,8 @@ test.each(ENGINES)('%s: a date is changed in what was said, and nothing else', a
   })
 })
 
-test('a date has no fewer places than people', async () => {
-  const { services, editor } = await office()
+test('a date has no fewer places than people', async (plain) => {
+  const { services, editor } = await office(plain)
   const code = 'gpcnovmysore2023'
   for (let count = 0; count < 3; count++) {
     await storeRegistration(services.db, { event_code: code, hold: 'confirmed' })
@@ -123,8 +119,8 @@ test('a date has no fewer places than people', async () => {
   expect(await checkChange(services, three)).toEqual({ ok: true })
 })
 
-test.each(ENGINES)('%s: the second of two who change one date is told', async (engine) => {
-  const { services, editor } = await office(engine)
+onEngines('the second of two who change one date is told', async (plain) => {
+  const { services, editor } = await office(plain)
   const change = (code: string, venue: string) =>
     changeDate(services, {
       ...{ actor: editor, code, why: 'Elsewhere', key: undefined, version: 1 },
@@ -136,8 +132,8 @@ test.each(ENGINES)('%s: the second of two who change one date is told', async (e
   expect(await change('wfsoctmysore2023', 'Coorg')).toMatchObject({ ok: true })
 })
 
-test('a closed date takes nobody more, and is as it was but for that', async () => {
-  const { services, editor } = await office()
+test('a closed date takes nobody more, and is as it was but for that', async (plain) => {
+  const { services, editor } = await office(plain)
   const code = 'gpcnovmysore2023'
   const before = findEvent(services.content.conferences, code)?.event
   const { days, venue = '', price = NEW_DATE.price } = before ?? {}
@@ -170,32 +166,29 @@ const WORDS = {
 
 const ADDING = { ...CAMP, menu: undefined, isTaken: () => false, words: WORDS, key: undefined }
 
-test.each(ENGINES)(
-  '%s: a programme gets a form, a page and a place in the menu',
-  async (engine) => {
-    const { services, editor } = await office(engine)
-    const menu = services.content.church.navigation[0]?.label
-    const adding = { ...ADDING, menu, actor: editor, why: 'A camp' }
-    const before = structuredClone(services.live.version().content)
-    const key = crypto.randomUUID()
-    const sent = await Promise.all([1, 2].map(() => addProgramme(services, { ...adding, key })))
-    expect(sent).toEqual([1, 2].map(() => ({ ok: true, number: 2 })))
-    const { conferences, pages, church, ...others } = services.content
-    expect(conferences.programmes['summer-campregister']).toMatchObject({
-      title: 'Summer Camp Registration Form',
-      prefix: 'SC',
-      calendarTitles: ['Summer Camp'],
-      events: [{ code: 'sc20270221', name: 'Summer Camp', open: true }],
-    })
-    const head = { heading: 'Summer Camp', style: 'summer-camp' }
-    expect(pages['summer-camp']?.head).toMatchObject(head)
-    expect(church.navigation[0]?.links.at(-1)).toEqual({ label: 'Summer Camp', to: '/summer-camp' })
-    const row = { event: 'Summer Camp', to: '/summer-campregister' }
-    expect(others['register-now'].at(-1)).toEqual(row)
-    await bringBack(services, { actor: editor, number: 1, why: 'Undone' })
-    expect({ ...services.live.version().content, changed: {} }).toEqual({ ...before, changed: {} })
-  },
-)
+onEngines('a programme gets a form, a page and a place in the menu', async (plain) => {
+  const { services, editor } = await office(plain)
+  const menu = services.content.church.navigation[0]?.label
+  const adding = { ...ADDING, menu, actor: editor, why: 'A camp' }
+  const before = structuredClone(services.live.version().content)
+  const key = crypto.randomUUID()
+  const sent = await Promise.all([1, 2].map(() => addProgramme(services, { ...adding, key })))
+  expect(sent).toEqual([1, 2].map(() => ({ ok: true, number: 2 })))
+  const { conferences, pages, church, ...others } = services.content
+  expect(conferences.programmes['summer-campregister']).toMatchObject({
+    title: 'Summer Camp Registration Form',
+    prefix: 'SC',
+    calendarTitles: ['Summer Camp'],
+    events: [{ code: 'sc20270221', name: 'Summer Camp', open: true }],
+  })
+  const head = { heading: 'Summer Camp', style: 'summer-camp' }
+  expect(pages['summer-camp']?.head).toMatchObject(head)
+  expect(church.navigation[0]?.links.at(-1)).toEqual({ label: 'Summer Camp', to: '/summer-camp' })
+  const row = { event: 'Summer Camp', to: '/summer-campregister' }
+  expect(others['register-now'].at(-1)).toEqual(row)
+  await bringBack(services, { actor: editor, number: 1, why: 'Undone' })
+  expect({ ...services.live.version().content, changed: {} }).toEqual({ ...before, changed: {} })
+})
 
 test.each([
   [{ address: 'ewg' }, 'address-exists'],
@@ -204,7 +197,7 @@ test.each([
   [{ address: 'held' }, 'address-exists'],
   [{ menu: 'No such menu' }, 'no-menu'],
 ])('a programme with %s is refused', async (change, problem) => {
-  const { services, editor } = await office()
+  const { services, editor } = await office(await testServices())
   const isTaken = (address: string) => address === '/held'
   const adding = { ...ADDING, ...change, actor: editor, isTaken, why: 'A camp' }
   const refused = await addProgramme(services, adding)
@@ -212,8 +205,8 @@ test.each([
   expect(await newestVersion(services.db)).toBe(1)
 })
 
-test('a date from the calendar has its own terms where they differ from its programme’s', async () => {
-  const { services, editor } = await office()
+test('a date from the calendar has its own terms where they differ from its programme’s', async (plain) => {
+  const { services, editor } = await office(plain)
   const [path, key] = ['conferences.yaml', 'ewgregister'] as const
   const change = (value: unknown) =>
     withProgramme(value, key, (programme) => ({
@@ -265,8 +258,8 @@ test('a date from the calendar has its own terms where they differ from its prog
   expect(findEvent(services.content.conferences, code)?.programme.calendarDates).toBeUndefined()
 })
 
-test.each(ENGINES)('%s: of two people who make the same programme one is told', async (engine) => {
-  const { services, editor } = await office(engine)
+onEngines('of two people who make the same programme one is told', async (plain) => {
+  const { services, editor } = await office(plain)
   const admin = await signedIn(services, 'admin')
   const sent = await Promise.all([
     addProgramme(services, { ...ADDING, actor: editor, why: 'One' }),
@@ -276,8 +269,8 @@ test.each(ENGINES)('%s: of two people who make the same programme one is told', 
   expect(await newestVersion(services.db)).toBe(2)
 })
 
-test('what is published goes out in the layout of files', async () => {
-  const { services, editor, add } = await office()
+test('what is published goes out in the layout of files', async (plain) => {
+  const { services, editor, add } = await office(plain)
   await add()
   await addProgramme(services, { ...ADDING, actor: editor, why: 'A camp' })
   const files = await readVersionFiles(services.db, 3)

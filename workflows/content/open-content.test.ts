@@ -7,10 +7,10 @@ import {
   newestVersion,
   readVersionFiles,
 } from '#database/content/content-versions.ts'
-import type { Db, Engine } from '#database/engine/open.ts'
+import type { Db } from '#database/engine/open.ts'
 import type { VersionSource } from '#database/tables/tables.ts'
 import { CHURCH, storeFirstVersion, withOtherTexts } from '#tests/support/site/church.ts'
-import { ENGINES, testDatabase } from '#tests/support/site/databases.ts'
+import { onDatabases, testDatabase } from '#tests/support/site/databases.ts'
 import { testFolder } from '#tests/support/site/folder.ts'
 import { onEngines } from '#tests/support/site/services.ts'
 import { openContent } from './live-content.ts'
@@ -18,8 +18,7 @@ import { refreshContent, storeNextVersion } from './versions.ts'
 
 const now = () => new Date('2026-11-16T04:00:00Z')
 
-async function opening(engine: Engine) {
-  const { db } = await testDatabase(engine)
+function opening({ db }: { db: Db }) {
   const directory = testFolder()
   cpSync(CHURCH, directory, { recursive: true })
   const edit = (file: string, from: string, to: string) => {
@@ -30,7 +29,7 @@ async function opening(engine: Engine) {
   return { db, edit, write, open: () => openContent({ db, directory, now }) }
 }
 
-async function opened({ open }: Awaited<ReturnType<typeof opening>>) {
+async function opened({ open }: ReturnType<typeof opening>) {
   const content = await open()
   if (!content.ok) throw new Error('the content has mistakes')
   return content
@@ -51,27 +50,24 @@ async function publish(db: Db, from: string, to: string, source: VersionSource =
   })
 }
 
-test.each(ENGINES)(
-  'the first start stores the files as the first version, on %s',
-  async (engine) => {
-    const site = await opening(engine)
-    const { live, ignored } = await opened(site)
-    expect(live.version().number).toBe(1)
-    expect(ignored).toEqual([])
-    await opened(site)
-    expect(await listVersions(site.db, 9)).toMatchObject([{ number: 1, source: 'files' }])
-  },
-)
+onDatabases('the first start stores the files as the first version', async (database) => {
+  const site = opening(database)
+  const { live, ignored } = await opened(site)
+  expect(live.version().number).toBe(1)
+  expect(ignored).toEqual([])
+  await opened(site)
+  expect(await listVersions(site.db, 9)).toMatchObject([{ number: 1, source: 'files' }])
+})
 
-test.each(ENGINES)('two servers that start at once store one version, on %s', async (engine) => {
-  const site = await opening(engine)
+onDatabases('two servers that start at once store one version', async (database) => {
+  const site = opening(database)
   const both = await Promise.all([opened(site), opened(site)])
   expect(both.map(({ live }) => live.version().number)).toEqual([1, 1])
   expect(await listVersions(site.db, 9)).toHaveLength(1)
 })
 
 test('a changed file is the next version while the office has published nothing', async () => {
-  const site = await opening('sqlite')
+  const site = opening(await testDatabase('sqlite'))
   await opened(site)
   site.edit('church.yaml', 'Hillside', 'Lakeside')
   const { live } = await opened(site)
@@ -82,7 +78,7 @@ test('a changed file is the next version while the office has published nothing'
 })
 
 test('a mark of a sample that was taken away in the files is gone at the next start', async () => {
-  const site = await opening('sqlite')
+  const site = opening(await testDatabase('sqlite'))
   const places = async () => (await opened(site)).live.version().samples.map(({ place }) => place)
   expect(await places()).toEqual(['shortName', 'address.street'])
   site.edit('church.yaml', '!sample Hillside', 'Hillside')
@@ -90,7 +86,7 @@ test('a mark of a sample that was taken away in the files is gone at the next st
 })
 
 test('broken files at a start leave the last good version, and the mistakes are known', async () => {
-  const site = await opening('sqlite')
+  const site = opening(await testDatabase('sqlite'))
   await opened(site)
   site.edit('church.yaml', 'shortName:', 'shortNam:')
   const { live } = await opened(site)
@@ -101,7 +97,7 @@ test('broken files at a start leave the last good version, and the mistakes are 
 })
 
 test('broken files without any version keep the site from starting', async () => {
-  const site = await opening('sqlite')
+  const site = opening(await testDatabase('sqlite'))
   site.edit('church.yaml', 'shortName:', 'shortNam:')
   expect(await site.open()).toMatchObject({ ok: false })
 })
@@ -109,7 +105,7 @@ test('broken files without any version keep the site from starting', async () =>
 test.each(['office', 'import'] as const)(
   'after a publication by %s other files are named and not shown',
   async (source) => {
-    const site = await opening('sqlite')
+    const site = opening(await testDatabase('sqlite'))
     await opened(site)
     await publish(site.db, 'Hillside Fellowship Mysore', 'Lakeside Fellowship Mysore', source)
     site.edit('policy.yaml', 'title:', 'title: The')
@@ -121,7 +117,7 @@ test.each(['office', 'import'] as const)(
 )
 
 test('a newest version with mistakes leaves the one before', async () => {
-  const site = await opening('sqlite')
+  const site = opening(await testDatabase('sqlite'))
   await opened(site)
   await publish(site.db, 'shortName:', 'shortNam:')
   const { live } = await opened(site)
@@ -131,28 +127,25 @@ test('a newest version with mistakes leaves the one before', async () => {
 
 const TAMIL = 'hero: { heading: வாருங்கள் }\n'
 
-test.each(ENGINES)(
-  'translations and their notes are stored with the files, on %s',
-  async (engine) => {
-    const site = await opening(engine)
-    site.write('pages/home.ta.yaml', TAMIL)
-    const { live } = await opened(site)
-    const stateIn = (shown: typeof live) =>
-      shown
-        .version()
-        .translation('ta')
-        .texts.find(({ written }) => written === 'வாருங்கள்')?.state
-    expect(stateIn(live)).toBe('unread')
-    const [of, is] = ['Come up to the hill this Sunday', 'வாருங்கள்'].map(textDigest)
-    const notes = { 'pages/home.ta.yaml': { 'hero.heading': { of, is, read: true } } }
-    site.write('translations.json', JSON.stringify(notes))
-    const noted = await opened(site)
-    expect(noted.live.version().number).toBe(2)
-    expect(stateIn(noted.live)).toBe('read')
-    await opened(site)
-    expect(await listVersions(site.db, 9)).toHaveLength(2)
-  },
-)
+onDatabases('translations and their notes are stored with the files', async (database) => {
+  const site = opening(database)
+  site.write('pages/home.ta.yaml', TAMIL)
+  const { live } = await opened(site)
+  const stateIn = (shown: typeof live) =>
+    shown
+      .version()
+      .translation('ta')
+      .texts.find(({ written }) => written === 'வாருங்கள்')?.state
+  expect(stateIn(live)).toBe('unread')
+  const [of, is] = ['Come up to the hill this Sunday', 'வாருங்கள்'].map(textDigest)
+  const notes = { 'pages/home.ta.yaml': { 'hero.heading': { of, is, read: true } } }
+  site.write('translations.json', JSON.stringify(notes))
+  const noted = await opened(site)
+  expect(noted.live.version().number).toBe(2)
+  expect(stateIn(noted.live)).toBe('read')
+  await opened(site)
+  expect(await listVersions(site.db, 9)).toHaveLength(2)
+})
 
 onEngines('a version with mistakes changes nothing, and a later one is shown', async (plain) => {
   const services = await storeFirstVersion(plain)

@@ -15,7 +15,7 @@ import {
 } from '#tests/support/payments.ts'
 import { attendee, registration, storeRegistration, testGift } from '#tests/support/people.ts'
 import { changeEvent, withCapacity } from '#tests/support/site/church.ts'
-import { ENGINES, testDatabase } from '#tests/support/site/databases.ts'
+import { onDatabases } from '#tests/support/site/databases.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
@@ -239,8 +239,7 @@ const GIFT = {
   pan: null,
 }
 
-test.each(ENGINES)('%s: nobody forgotten is found by any spelling', async (engine) => {
-  const { db } = await testDatabase(engine)
+onDatabases('nobody forgotten is found by any spelling', async ({ db }) => {
   const created_at = GIFT.created_at
   const people = [{ ...ZEBEDEE, first_name: 'Zebedee', last_name: 'Zebedeeson' }]
   await storeRegistration(db, { created_at, people })

@@ -3,7 +3,7 @@ import { copyFileSync } from 'node:fs'
 import path from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { inject, onTestFinished } from 'vitest'
+import { test as base, inject, onTestFinished } from 'vitest'
 import {
   type Database,
   type Db,
@@ -30,6 +30,13 @@ export async function testDatabase(engine: Engine): Promise<Database & { url: st
   // Connects like a site does: a database that was never queried also answers after it was closed.
   await ping(db)
   return { engine, db, url }
+}
+
+type TestDatabase = Awaited<ReturnType<typeof testDatabase>>
+
+/** The same test with a database of its own on every supported engine. */
+export function onDatabases(name: string, run: (database: TestDatabase) => Promise<void>): void {
+  base.each(ENGINES)(`%s: ${name}`, async (engine) => run(await testDatabase(engine)))
 }
 
 type Copy = { url: string; db: Db }
