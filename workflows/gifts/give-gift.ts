@@ -127,7 +127,6 @@ export async function recordGift(
   })
 }
 
-/** Corrects the giver's e-mail address, and tells the old and the new one. */
 export async function correctGift(
   services: Services,
   { email: typed, ...request }: RecordRequest & { email: string },

@@ -51,7 +51,6 @@ export async function remindEachMonth(
   })
 }
 
-/** Pauses the reminder, or goes on with it from the next such day on. */
 export async function pauseMonthly(
   { db, now }: Services,
   { id }: Pick<Gift, 'id'>,

@@ -36,7 +36,7 @@ import { recomputeDueOnline } from '#workflows/records/registration/register.ts'
 import { readVisitorMoney, readVisitorRules } from '#workflows/records/requests/visitor.ts'
 import type { Services } from '#workflows/services.ts'
 
-/** `backMinor` goes back at once where the actor may refund and the provider can; else it is too much until then. */
+/** `backMinor` goes back at once where the actor may refund and the provider can; otherwise it is too much. */
 export async function takeOffPerson(
   services: Services,
   { position, backMinor, ...request }: RecordRequest & { position: number; backMinor: Paise },

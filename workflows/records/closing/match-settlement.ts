@@ -219,7 +219,6 @@ export async function keepSettlement(
   })
 }
 
-/** A settlement file that was kept. Its result is what did not match then, with the sums. */
 export async function readSettlementPage(
   { db }: Services,
   { actor, digest }: { actor: Actor; digest: string },

@@ -50,7 +50,6 @@ export async function readStoredPayment(services: Services, txnid: string) {
     state: payment.state,
     ...toCheckout(payment),
     refundedMinor: doneMinor,
-    /** What the provider confirmed, under its own names. */
     fields: providerFields(payment),
   }
 }

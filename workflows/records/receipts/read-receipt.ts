@@ -185,7 +185,7 @@ async function readEntryMoney(services: Services, id: string, language: Language
   }
 }
 
-/** The addresses by the payment or the entry that each receipt is for. */
+/** By the payment or the entry that each receipt is for. */
 export async function receiptAddresses(
   db: Db,
   token: string,

@@ -202,7 +202,6 @@ export async function noteRefundEvent(
   })
 }
 
-/** How much of a payment the provider can still give back. */
 export async function refundable(db: Db, payment: Payment): Promise<Paise> {
   if (!payment.provider_id || payment.received_minor === null) return 0
   const refunds = await refundsOf(db, payment.id)

@@ -35,7 +35,7 @@ import type { Services } from '#workflows/services.ts'
 import { identifySubmission } from '#workflows/submission.ts'
 import { notifyPayer } from './notify-people.ts'
 
-/** Stores it once, even if it is submitted several times. Nobody pays while nothing is due online or they wait. */
+/** Stores it once, even if it is sent several times. Only a place that has to be paid online has a payment. */
 export async function register(
   services: Services,
   submission: {

@@ -64,7 +64,6 @@ export async function readVisitorMoney(db: Db, registration: Registration) {
   const { paidMinor, reducedMinor } = await readMoney(db, registration)
   const request = (await openRequestsOf(db, registration.id)).find(({ kind }) => kind === 'refund')
   return {
-    /** What was received and neither went back nor is on its way back. */
     paidMinor,
     reducedMinor,
     owedMinor: request?.amount_minor ?? 0,

@@ -36,7 +36,6 @@ import { payerAddress } from '#workflows/records/registration/notify-people.ts'
 import { publishedRooms } from '#workflows/rooms/read-room-plan.ts'
 import type { Services } from '#workflows/services.ts'
 
-/** Everybody's tickets, for the payer. A gift has none. */
 export async function readTickets(services: Services, record: PrivateRecord) {
   if (record.kind === 'gift') return undefined
   const { registration } = record
@@ -150,7 +149,6 @@ export async function ticketSheet(
       room: rooms.get(guestKey({ registrationId: registration.id, position })),
       name: holder,
       code: inGroups(code),
-      /** What the QR code says. */
       address: `${publicUrl}/t/${code}`,
       page: `${publicUrl}/my/${own}`,
     })),
