@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ASKING_TIMES_MS, LONGEST_ASKING_MS, nextAsking, nextFollowing } from './asking.ts'
+import { LONGEST_ASKING_MS, nextAsking, nextFollowing } from './asking.ts'
 import { EVIDENCE, type Evidence } from './evidence.ts'
 import { PAYMENT_STATES, type PaymentState } from './payment-state.ts'
 
@@ -80,9 +80,4 @@ test('for any evidence the next asking is in the future, and a paid payment has 
       },
     ),
   )
-})
-
-test('the intervals grow, and the longest is a day', () => {
-  const pauses = ASKING_TIMES_MS.map((ms, index) => ms - (ASKING_TIMES_MS[index - 1] ?? 0))
-  expect(Math.max(...pauses)).toBe(24 * 60 * MINUTE)
 })
