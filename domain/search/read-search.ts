@@ -61,19 +61,11 @@ const TXNID = /^(?=.*\d)[\w-]{1,60}$/
  * compared with them: lower case, without accents and spaces at the ends.
  */
 export function searchKey(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{Mn}/gu, keepIndicSigns)
-    .toLowerCase()
-    .trim()
+  return text.normalize('NFKD').replace(LATIN_ACCENTS, '').toLowerCase().trim()
 }
 
 /** Vowel signs of Indian scripts are marks too, but they are letters of the word, not accents. */
-function keepIndicSigns(mark: string): string {
-  return LATIN_ACCENT.test(mark) ? '' : mark
-}
-
-const LATIN_ACCENT = /[\u0300-\u036f]/
+const LATIN_ACCENTS = /[\u0300-\u036f]/g
 
 /** A phone number's last ten digits: the number without its country code. */
 export function phoneKey(text: string): string {

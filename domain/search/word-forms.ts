@@ -14,7 +14,7 @@ export function nameForms(word: string): string[] {
 
 /** A mobile number is also found by its last digits. */
 export function phoneForms(digits: string): string[] {
-  return digits === '' ? [] : [digits, BACKWARDS + backwards(digits)]
+  return digits === '' ? [] : [digits, backwards(digits)]
 }
 
 export function plainWords(forms: string): string[] {
@@ -23,7 +23,8 @@ export function plainWords(forms: string): string[] {
 
 export function likeForms(word: string): IndexWord[] {
   const itself = { text: word, whole: word.length <= SHORT }
-  if (!isName(word)) return LAST_DIGITS.test(word) ? [itself, endingIn(word)] : [itself]
+  const asEnd = { text: backwards(word), whole: false }
+  if (!isName(word)) return LAST_DIGITS.test(word) ? [itself, asEnd] : [itself]
   if (itself.whole) return [itself]
   const [fold, stem] = [foldName(word), foldStem(word)]
   const spellings = [...both(fold, true), ...(isForgiven(word) ? both(stem, false) : [])]
@@ -50,12 +51,8 @@ function both(fold: string, whole: boolean): IndexWord[] {
   ]
 }
 
-function endingIn(digits: string): IndexWord {
-  return { text: BACKWARDS + backwards(digits), whole: false }
-}
-
 function backwards(digits: string): string {
-  return [...digits].reverse().join('')
+  return BACKWARDS + [...digits].reverse().join('')
 }
 
 /** Too many names begin with one or two given letters to be of use. */

@@ -27,11 +27,9 @@ export function paragraphsOf(lines: readonly Said[]): Said[] {
 /** "12:40", or "1:02:40" past an hour. */
 export function momentWords(seconds: number): string {
   const [hours, minutes, rest] = [seconds / 3600, (seconds / 60) % 60, seconds % 60].map(Math.floor)
-  const ends = [
-    hours ? String(minutes).padStart(2, '0') : String(minutes),
-    String(rest).padStart(2, '0'),
-  ]
-  return [...(hours ? [hours] : []), ...ends].join(':')
+  const twoDigits = (part = 0) => String(part).padStart(2, '0')
+  const end = twoDigits(rest)
+  return hours ? `${hours}:${twoDigits(minutes)}:${end}` : `${minutes}:${end}`
 }
 
 const A_DAY_SECONDS = 86_400
