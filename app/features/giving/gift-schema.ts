@@ -13,9 +13,8 @@ import type { GiftInput } from '#domain/gift.ts'
 import type { Language } from '#domain/language.ts'
 import { GIVING_WORDS } from '#words/forms.ts'
 
-export const giftSchema = memoize(makeSchema)
-
-function makeSchema({ language, fundCodes }: { language: Language; fundCodes: readonly string[] }) {
+export const giftSchema = memoize((asked: { language: Language; fundCodes: readonly string[] }) => {
+  const { language, fundCodes } = asked
   const words = GIVING_WORDS[language]
   return v.object({
     firstname: nameField({ language, label: words.name, required: words.nameMissing }),
@@ -32,11 +31,11 @@ function makeSchema({ language, fundCodes }: { language: Language; fundCodes: re
     /** Made by the browser, so that sending the same form twice makes one gift. */
     submission: v.string(),
   })
-}
+})
 
 /** The form has the field names of the payment provider. */
 export function toGiftInput(
-  form: v.InferOutput<ReturnType<typeof makeSchema>>,
+  form: v.InferOutput<ReturnType<typeof giftSchema>>,
   language: Language,
 ): GiftInput {
   const { productinfo: fund, firstname: name, amount: amountMinor, ...same } = form
