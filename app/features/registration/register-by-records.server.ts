@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { eventCodes } from '#domain/conferences/conference.ts'
-import { LANGUAGES, type Language } from '#domain/language.ts'
+import { LANGUAGES } from '#domain/language.ts'
 import { momentIn } from '#domain/language-formats.ts'
 import { LARGEST_PARTY, type RegistrationInput } from '#domain/registration/party.ts'
-import type { Attendee } from '#domain/registration/person.ts'
 import { REGISTRATION_FORM } from '#words/forms.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
 import {
@@ -18,7 +17,6 @@ import { shortageWords } from './price/typed-quote.ts'
 import {
   arrival,
   choices,
-  type FilledForm,
   missingIn,
   type OfferedCodes,
   partyProblem,
@@ -127,42 +125,32 @@ export function readRecords(json: unknown, codes: OfferedCodes): ReadRecords {
 
 /** What other programs send, and read in English: one record per person, each with the fields of the whole form. */
 function recordsSchema(codes: OfferedCodes) {
+  const { required, wrong } = REGISTRATION_FORM.en
+  const person = personSchemas('en')
+  // In JSON an age is a number; as text it is read like the form's.
+  const age = v.union([v.number(), v.string()], ({ input }) =>
+    input === undefined || input === null ? required.age : wrong.age,
+  )
+  const known = v.picklist(LANGUAGES, `Must be one of ${LANGUAGES.join(', ')}.`)
   const entries = {
     ...choices({ ...codes, language: 'en' }),
     arrivals: arrival('en'),
-    ...personSchemas('en'),
-    age: ageOfRecord(),
-    language: LANGUAGE_OF_RECORD,
+    ...person,
+    age: v.pipe(age, v.transform(String), person.age),
+    /** Of the mails; those of programs that know nothing of it are in English. */
+    language: v.optional(known, 'en'),
   }
-  const record = v.pipe(v.object(entries, missingIn('en')), v.transform(toRecord))
-  return v.array(record, NO_RECORDS)
-}
-
-/** Everything but the choices for the whole party is about the person. */
-function toRecord(
-  recordFields: Omit<FilledForm, 'arrival' | 'persons'> & {
-    arrivals: string
-    language: Language
-  } & Attendee,
-) {
-  const { productinfo, type, residential, arrivals, paym, agree, ...rest } = recordFields
-  const { language, ...person } = rest
-  return { choices: { productinfo, type, residential, arrivals, paym, agree }, language, person }
-}
-
-/** Of the mails; those of programs that know nothing of it are in English. */
-const LANGUAGE_OF_RECORD = v.optional(
-  v.picklist(LANGUAGES, `Must be one of ${LANGUAGES.join(', ')}.`),
-  'en',
-)
-
-/** In JSON an age is a number; as text it is read like the form's. */
-function ageOfRecord() {
-  const { required, wrong } = REGISTRATION_FORM.en
-  const either = v.union([v.number(), v.string()], ({ input }) =>
-    input === undefined || input === null ? required.age : wrong.age,
+  const record = v.pipe(
+    v.object(entries, missingIn('en')),
+    // Everything but the choices for the whole party is about the person.
+    v.transform(
+      ({ productinfo, type, residential, arrivals, paym, agree, language, ...person }) => {
+        const choices = { productinfo, type, residential, arrivals, paym, agree }
+        return { choices, language, person }
+      },
+    ),
   )
-  return v.pipe(either, v.transform(String), personSchemas('en').age)
+  return v.array(record, NO_RECORDS)
 }
 
 const NO_RECORDS = `Send a list of 1 to ${LARGEST_PARTY} registration records.`

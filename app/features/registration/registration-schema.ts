@@ -45,19 +45,7 @@ export type OfferedCodes = {
 
 export type FormRules = OfferedCodes & { language: Language }
 
-export const registrationSchema = memoize(makeSchema)
-
-/** The form's values, under the field names of the registration records. */
-export type FilledForm = v.InferOutput<ReturnType<typeof makeSchema>>
-
-export function toRegistration(
-  { productinfo, paym, ...rest }: FilledForm,
-  language: Language,
-): RegistrationInput {
-  return { ...rest, language, eventCode: productinfo, paymentType: paym }
-}
-
-function makeSchema(rules: FormRules) {
+export const registrationSchema = memoize((rules: FormRules) => {
   const { language } = rules
   const { required } = REGISTRATION_FORM[language]
   const entries = {
@@ -80,6 +68,16 @@ function makeSchema(rules: FormRules) {
       refuse('residential', stayProblem(rules, form))
     }),
   )
+})
+
+/** The form's values, under the field names of the registration records. */
+export type FilledForm = v.InferOutput<ReturnType<typeof registrationSchema>>
+
+export function toRegistration(
+  { productinfo, paym, ...rest }: FilledForm,
+  language: Language,
+): RegistrationInput {
+  return { ...rest, language, eventCode: productinfo, paymentType: paym }
 }
 
 export function choices({ events, closed = [], language }: FormRules) {
