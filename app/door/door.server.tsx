@@ -136,10 +136,7 @@ function phoneSecret(request: Request, { publicUrl }: SiteServices): string | un
   return readOwnCookie(request, { name: 'door', publicUrl })
 }
 
-export async function answerDoor(
-  request: Request,
-  { services }: { services: SiteServices },
-): Promise<Response> {
+export async function answerDoor(request: Request, { services }: { services: SiteServices }) {
   try {
     return await door.fetch(request, { services })
   } catch (error) {

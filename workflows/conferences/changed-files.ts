@@ -9,11 +9,7 @@ import type { Services } from '../services.ts'
 
 export const CONFERENCES = 'conferences.yaml'
 
-export function changedFiles(
-  files: TreeFiles,
-  path: string,
-  change: (value: unknown) => unknown,
-): TreeFiles {
+export function changedFiles(files: TreeFiles, path: string, change: (value: unknown) => unknown) {
   const body = files.get(path)
   return new Map(files).set(path, withValue(path, body, change(fileValue(path, body))))
 }

@@ -151,11 +151,7 @@ function isWithoutCode(
   return !family || proof !== ticketDigest(proofText({ id, slip: family.slip }))
 }
 
-async function storeNew(
-  tx: Db,
-  asked: readonly (AskedEntry | undefined)[],
-  receivedAt: number,
-): Promise<EntryState[]> {
+async function storeNew(tx: Db, asked: readonly (AskedEntry | undefined)[], receivedAt: number) {
   const rows = asked.flatMap((each) => each?.row ?? [])
   // Batches of a conference wait for each other, because what is stored is counted.
   for (const code of [...new Set(rows.map(({ event_code }) => event_code))].sort()) {

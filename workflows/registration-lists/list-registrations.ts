@@ -39,10 +39,7 @@ export async function listRegistrations({ db }: Services, filter: RegistrationFi
 const BATCH = 500
 
 /** A long list never lies in memory. */
-export async function* eachRegistration(
-  db: Services['db'],
-  { slice }: RegistrationList,
-): AsyncGenerator<ListedRegistration[]> {
+export async function* eachRegistration(db: Services['db'], { slice }: RegistrationList) {
   let cursor: Cursor | undefined
   for (;;) {
     const rows = await slice(cursor, BATCH)

@@ -99,10 +99,7 @@ async function findTooSmall(
   return undefined
 }
 
-export function removeRoom(
-  services: Services,
-  removing: RoomRequest & { id: string },
-): Promise<ChangedRooms> {
+export function removeRoom(services: Services, removing: RoomRequest & { id: string }) {
   const { code, id, version = 0 } = removing
   return changeRooms(services, removing, 'remove-room', async (tx, plan, { at }) => {
     const room = (await roomsOf(tx, code)).find((each) => each.id === id)

@@ -1,4 +1,4 @@
-import { appendBeds, type BedGuest, bedGuestsOf, type NewBed } from '#database/rooms/beds.ts'
+import { appendBeds, type BedGuest, bedGuestsOf } from '#database/rooms/beds.ts'
 import { roomsOf } from '#database/rooms/rooms.ts'
 import { fullName } from '#domain/registration/person.ts'
 import {
@@ -87,10 +87,7 @@ export function suggestRooms(services: Services, request: RoomRequest): Promise<
 }
 
 /** Only what differs is stored, so that the history says what has changed. */
-function changedBeds(
-  guests: readonly BedGuest[],
-  beds: readonly SuggestedBed<BedGuest>[],
-): NewBed[] {
+function changedBeds(guests: readonly BedGuest[], beds: readonly SuggestedBed<BedGuest>[]) {
   const found = new Map(beds.map((bed) => [guestKey(bed.guest), bed]))
   return guests.flatMap((guest) => {
     const next = found.get(guestKey(guest))

@@ -149,11 +149,7 @@ function partyList({ phone, next }: Screen, guest: Guest, recorded: Recorded[]) 
 const UNDO_SECONDS = 10
 
 /** Later than these seconds it is taken back by search. */
-export function undoButton(
-  phone: Phone,
-  recorded: readonly Recorded[],
-  next: () => void,
-): HTMLElement {
+export function undoButton(phone: Phone, recorded: readonly Recorded[], next: () => void) {
   let left = UNDO_SECONDS
   const takeBack = async () => {
     // What was ticked and unticked again is undone already.

@@ -33,11 +33,7 @@ export function button(label: string, press: () => void, className = 'door-butto
 }
 
 /** A quick finger may press twice. */
-export function onceButton(
-  label: string,
-  work: () => Promise<unknown>,
-  className?: string,
-): HTMLElement {
+export function onceButton(label: string, work: () => Promise<unknown>, className?: string) {
   const press = () => {
     made.setAttribute('disabled', '')
     void work()

@@ -169,22 +169,24 @@ function ByHand({ families }: { families: DateCancellationPage['byHand'] }) {
   )
 }
 
-const MESSAGE = v.pipe(v.string(), v.trim())
-
 export const cancelDateRows = [
   cancelling,
   officeForm({
     at: cancelling,
     fields: v.object({
-      does: v.pipe(v.string(), v.nonEmpty(CANCEL_PROBLEMS['no-choice'])),
-      message: v.pipe(MESSAGE, v.maxLength(5_000, CANCEL_PROBLEMS['long-text'])),
+      does: v.pipe(
+        v.string(),
+        v.nonEmpty(CANCEL_PROBLEMS['no-choice']),
+        v.transform((does) => (does === REFUND ? undefined : does)),
+      ),
+      message: v.pipe(v.string(), v.trim(), v.maxLength(5_000, CANCEL_PROBLEMS['long-text'])),
     }),
-    async plan(services, asked, { does, message }) {
-      const planned = await planDateCancellation(services, { ...asked, movesTo: toDate(does) })
+    async plan(services, asked, { does: movesTo, message }) {
+      const planned = await planDateCancellation(services, { ...asked, movesTo })
       return planned.ok ? { ...planned, will: cancelWords(planned, message) } : planned
     },
-    run: (services, asked, { does, message }) =>
-      cancelDate(services, { ...asked, message, movesTo: toDate(does) }),
+    run: (services, asked, { does: movesTo, message }) =>
+      cancelDate(services, { ...asked, message, movesTo }),
     errors: ({ problem }) => ({
       [problem === 'no-places' ? 'does' : '']: CANCEL_PROBLEMS[problem],
     }),
@@ -202,7 +204,3 @@ export const cancelDateRows = [
     }),
   ),
 ]
-
-function toDate(does: string): string | undefined {
-  return does === REFUND ? undefined : does
-}

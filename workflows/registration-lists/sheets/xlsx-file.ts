@@ -113,10 +113,7 @@ const DEFLATED = 8
 /** The time of making the file says nothing, so it has the earliest that there is. */
 const mtime = new Date(1980, 0, 1)
 
-async function* counted(
-  file: ZipInputFile,
-  content: AsyncIterable<string>,
-): AsyncGenerator<Uint8Array> {
+async function* counted(file: ZipInputFile, content: AsyncIterable<string>) {
   for await (const text of content) {
     const bytes = Buffer.from(text)
     file.crc = crc32(bytes, file.crc)
