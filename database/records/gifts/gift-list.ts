@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import { findRows } from '#database/engine/rows.ts'
+import { findRows, IS_SET } from '#database/engine/rows.ts'
 import type { MoneyEntry } from '#database/records/money/account-sums.ts'
 import {
   type ListTotals,
@@ -75,8 +75,7 @@ export async function selectGifts(db: Db, filter: GiftFilter): Promise<ListedGif
   const query = wantedGifts(db, filter, await searched(db, filter)).selectAll()
   const gifts = await query.orderBy('created_at').orderBy('id').execute()
   const payments = await paymentsByGift(db)
-  const byHandRows = db.selectFrom('money_entry').selectAll().where('gift_id', 'is not', null)
-  const all = await byHandRows.orderBy('at').execute()
+  const all = await findRows(db, 'money_entry', { gift_id: IS_SET }, 'at')
   const entries = Map.groupBy(all, ({ gift_id }) => gift_id)
   const valid = await findRows(db, 'receipt', { voided_at: null })
   const receipts = new Map(valid.map((row) => [row.payment_id ?? row.entry_id, row]))

@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import { findRows } from '#database/engine/rows.ts'
+import { findRows, IS_SET } from '#database/engine/rows.ts'
 import { findGift } from '#database/records/gifts/gifts.ts'
 import type { Refund } from '#database/records/refunds/refunds.ts'
 import { attendeesOf } from '#database/records/registration/registrations.ts'
@@ -81,8 +81,7 @@ function reportsOf(verdicts: ReportVerdict[]) {
 }
 
 export async function paymentsByGift(db: Db): Promise<Map<string | null, ListedPayment[]>> {
-  const payments = db.selectFrom('payment').selectAll().where('gift_id', 'is not', null)
-  const attempts = await payments.orderBy('opened_at').execute()
+  const attempts = await findRows(db, 'payment', { gift_id: IS_SET }, 'opened_at')
   const listed = withReturned(attempts, await allRefunds(db))
   return Map.groupBy(listed, ({ gift_id }) => gift_id)
 }
