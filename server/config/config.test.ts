@@ -36,31 +36,28 @@ test('the public address follows the port, and has no slash at its end', () => {
 
 const PUBLIC = { PUBLIC_URL: 'https://church.example.org' }
 
+const BOTH = { sermons: true, calendar: true }
+const YES = { ...PAYU, ...PUBLIC, SANDBOX: 'yes' }
+const NO_SERMONS = { SERMONS: 'none', VIMEO_BASE_URL: 'https://vimeo.test' }
+
 const SERVICES: [string, Record<string, string>, string[], Record<string, boolean>][] = [
-  ['at home', {}, [], { sermons: true, calendar: true }],
+  ['at home', {}, [], BOTH],
   ['at home, in words', { SERMONS: 'none', CALENDAR: 'none' }, ['sermons', 'calendar'], {}],
   ['of a public site', { ...PAYU, ...PUBLIC }, ['sermons', 'calendar'], {}],
   ['in production', { ...PAYU, NODE_ENV: 'production' }, ['sermons', 'calendar'], {}],
   ['of a public site with sermons', { ...PAYU, ...PUBLIC, ...VIMEO }, ['calendar'], {}],
   ['of a public site with both', { ...PAYU, ...PUBLIC, ...VIMEO, ...GOOGLE }, [], {}],
-  [
-    'of a public site that says yes',
-    { ...PAYU, ...PUBLIC, SANDBOX: 'yes' },
-    [],
-    { sermons: true, calendar: true },
-  ],
-  [
-    'of one that says yes, and none',
-    { ...PAYU, ...PUBLIC, SANDBOX: 'yes', SERMONS: 'none', VIMEO_BASE_URL: 'https://vimeo.test' },
-    ['sermons'],
-    { calendar: true },
-  ],
+  ['of a public site that says yes', YES, [], BOTH],
+  ['of one that says yes, and none', { ...YES, ...NO_SERMONS }, ['sermons'], { calendar: true }],
 ]
 
 test.each(SERVICES)('what is off and what is played %s', (_name, environment, off, played) => {
   const sandbox = { sermons: false, calendar: false, ...played }
   expect(readConfig(environment)).toMatchObject({ ok: true, config: { off, sandbox } })
 })
+
+const NO_CLIENT = { VIMEO_CLIENT_ID: '', VIMEO_CLIENT_SECRET: '' }
+const VIMEO_PLACE = ['VIMEO_BASE_URL', 'VIMEO_USER_ID', 'VIMEO_PROJECT_ID']
 
 const FAULTS: [string, Record<string, string>, string[]][] = [
   ['a port that is none', { PORT: 'abc' }, ['PORT']],
@@ -70,16 +67,8 @@ const FAULTS: [string, Record<string, string>, string[]][] = [
   ['only a key', { PAYU_KEY: 'k' }, ['PAYU_BASE_URL', 'PAYU_INFO_URL', 'PAYU_SALT']],
   ['a vendor in the clear', { ...PAYU, PAYU_BASE_URL: 'http://secure.payu.in' }, ['PAYU_BASE_URL']],
   ['a client without its secret', { ...VIMEO, VIMEO_CLIENT_SECRET: '' }, ['VIMEO_CLIENT_SECRET']],
-  [
-    'a library without its token',
-    { ...VIMEO, VIMEO_CLIENT_ID: '', VIMEO_CLIENT_SECRET: '' },
-    ['VIMEO_ACCESS_TOKEN'],
-  ],
-  [
-    'only an access token',
-    { VIMEO_ACCESS_TOKEN: 't' },
-    ['VIMEO_BASE_URL', 'VIMEO_USER_ID', 'VIMEO_PROJECT_ID'],
-  ],
+  ['a library without its token', { ...VIMEO, ...NO_CLIENT }, ['VIMEO_ACCESS_TOKEN']],
+  ['only an access token', { VIMEO_ACCESS_TOKEN: 't' }, VIMEO_PLACE],
   ['an account that is no account', { ...VIMEO, VIMEO_USER_ID: '../x' }, ['VIMEO_USER_ID']],
   ['a calendar without its key', { ...GOOGLE, GOOGLE_API_KEY: ' ' }, ['GOOGLE_API_KEY']],
   ['a public site on pretend payments', PUBLIC, ['PAYU_KEY']],

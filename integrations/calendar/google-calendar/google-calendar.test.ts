@@ -79,28 +79,18 @@ test('after a rate limit it makes no request until the pause is over', async () 
 })
 
 const day = { start: { date: '2025-09-13' }, end: { date: '2025-09-15' } }
+const NINE = { dateTime: '2025-09-13T09:00:00Z' }
+const IN_INDIA = {
+  start: { dateTime: '2025-09-13T00:15:00+05:30' },
+  end: { dateTime: '2025-09-13T01:00:00+05:30' },
+}
 
 test.each([
   ['two days', day, days('2025-09-13', '2025-09-15')],
   ['a day without an end', { start: day.start }, days('2025-09-13', '2025-09-14')],
-  [
-    'an end before its start',
-    { ...day, end: { date: '2025-09-01' } },
-    days('2025-09-13', '2025-09-14'),
-  ],
-  [
-    'times in India',
-    {
-      start: { dateTime: '2025-09-13T00:15:00+05:30' },
-      end: { dateTime: '2025-09-13T01:00:00+05:30' },
-    },
-    hours('2025-09-12T18:45Z', '2025-09-12T19:30Z'),
-  ],
-  [
-    'a time without an end',
-    { start: { dateTime: '2025-09-13T09:00:00Z' } },
-    hours('2025-09-13T09:00Z', '2025-09-13T09:00Z'),
-  ],
+  ['an end too early', { ...day, end: { date: '2025-09-01' } }, days('2025-09-13', '2025-09-14')],
+  ['times in India', IN_INDIA, hours('2025-09-12T18:45Z', '2025-09-12T19:30Z')],
+  ['a time without an end', { start: NINE }, hours('2025-09-13T09:00Z', '2025-09-13T09:00Z')],
 ])('%s is read', (_, times, span) => {
   expect(readEventsAnswer({ items: [{ id: 'a', ...times }] }).events[0]?.span).toEqual(span)
 })

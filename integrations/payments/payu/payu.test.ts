@@ -64,32 +64,29 @@ test.each(['failing', 'rate-limited', 'malformed', 'down'] as const)(
 
 const attempt = { txnid: '1', mihpayid: '2', transaction_amount: '5.00', status: 'success' }
 
+const of = (changes: object) => ({
+  status: 1,
+  transaction_details: { '1': { ...attempt, ...changes } },
+})
+
 const ANSWERS: [string, unknown][] = [
   ['no answer', undefined],
   ['a refused call', { status: 0, msg: 'Invalid Hash.' }],
   ['no object', 'ok'],
   ['details that are a list', { status: 1, transaction_details: ['x'] }],
-  [
-    'a transaction without an amount',
-    { status: 1, transaction_details: { '1': { ...attempt, transaction_amount: undefined } } },
-  ],
-  [
-    "somebody else's transaction",
-    { status: 1, transaction_details: { '1': { ...attempt, txnid: '2' } } },
-  ],
+  ['a transaction without an amount', of({ transaction_amount: undefined })],
+  ["somebody else's transaction", of({ txnid: '2' })],
 ]
 
 test.each(ANSWERS)('%s is an integration error', async (_name, answer) => {
-  const payu = await payuAnswering(JSON.stringify(answer))
+  const payu = await payuAnswering(answer)
   await expect(payu.ask(['1'])).rejects.toMatchObject({ name: 'IntegrationError' })
 })
 
 test('numbers, text and null are read as text', async () => {
   const amounts = { transaction_amount: 500, net_amount_debit: 500.0 }
   const numbers = { ...attempt, mihpayid: 900000000012345, ...amounts, field2: null }
-  const payu = await payuAnswering(
-    JSON.stringify({ status: '1', transaction_details: { '1': numbers } }),
-  )
+  const payu = await payuAnswering({ status: '1', transaction_details: { '1': numbers } })
   expect((await payu.ask(['1'])).get('1')).toMatchObject({
     amountMinor: 50_000,
     providerId: '900000000012345',
@@ -124,27 +121,26 @@ test.each([
 })
 
 /** A service that always gives this answer, or none. */
-async function payuAnswering(body: string | undefined) {
+async function payuAnswering(answer: unknown) {
   const server = createServer((_request, response) => {
-    if (body !== undefined) response.end(body)
+    if (answer !== undefined) response.end(JSON.stringify(answer))
   })
   const url = `http://127.0.0.1:${await listening(server)}`
   const merchant = { key: 'TESTKEY', salt: 'TESTSALT' }
   // A busy machine must not make an answer look like a missing one.
-  const timeoutMs = body === undefined ? 200 : 60_000
+  const timeoutMs = answer === undefined ? 200 : 60_000
   return createPayu({ merchant, baseUrl: url, infoUrl: url, returnUrl: url, timeoutMs })
 }
 
 /** These details, of attempts by transaction number, or of actions by PayU's own. */
 function payuWith(transaction_details: object) {
-  return payuAnswering(JSON.stringify({ status: 1, transaction_details }))
+  return payuAnswering({ status: 1, transaction_details })
 }
 
 const wish = { providerId: '9001', token: 'R1', amountMinor: 10_000 }
 
 test('an accepted refund has PayU’s request id', async () => {
-  const queued = { status: 1, msg: 'Refund Request Queued', request_id: 55 }
-  const payu = await payuAnswering(JSON.stringify(queued))
+  const payu = await payuAnswering({ status: 1, msg: 'Refund Request Queued', request_id: 55 })
   expect(await payu.refund(wish)).toEqual({ accepted: true, requestId: '55' })
 })
 
@@ -170,7 +166,7 @@ test.each([
   ['Invalid Hash.', 'unclear'],
   ['', 'unclear'],
 ] as const)('the message "%s" is read as accepted: %s', async (msg, accepted) => {
-  const payu = await payuAnswering(JSON.stringify({ status: 0, msg }))
+  const payu = await payuAnswering({ status: 0, msg })
   expect(await payu.refund(wish)).toMatchObject({ accepted })
 })
 
