@@ -186,7 +186,7 @@ function straysOf(side: string, text: string, files: readonly StoredFile[]): Mis
   const english = files.find(({ file }) => file === of)
   // A side file without its English file is a mistake of its own.
   if (!of || !english) return []
-  const texts = new Set(englishTexts(of, english.tree).map(({ keys }) => keys.join('.')))
+  const texts = new Set(englishTexts(of, english.tree).map(({ at }) => at))
   const { value, find } = readYamlFile(side, text)
   return leavesOf(value)
     .map((keys) => ({ keys, place: keys.join('.') }))

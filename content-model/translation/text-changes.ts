@@ -2,7 +2,7 @@ import type { Translation } from '#content-model/changes/tree.ts'
 import { isMadeFrom } from '#content-model/schema/schema-at.ts'
 import { markdown } from '#content-model/schema/values.ts'
 import { type TranslatedText, translationFaults } from './translate-content.ts'
-import { type Keys, textDigest } from './translations.ts'
+import { textDigest } from './translations.ts'
 
 export type TypedTranslation = {
   /** By the places of the texts. One that is empty goes away. */
@@ -36,7 +36,7 @@ export function textChanges(form: {
       return [[text, { text: typedNow, of, ...(isNewlyRead && read) }]]
     }
     if (!typed.isRead && wasRead) return [[text, { text: typedNow, of: note?.of ?? of }]]
-    const isFitting = state === 'changed' && typed.fitting.has(placeOf(text.keys))
+    const isFitting = state === 'changed' && typed.fitting.has(text.at)
     return isFitting ? [[text, { ...note, text: typedNow, of }]] : []
   })
   const changed = new Set(changes.map(([text]) => text))
@@ -67,23 +67,19 @@ export function typedFaults(
 ): Map<string, string> {
   return new Map(
     shown.flatMap((text) => {
-      const { keys, english, schema } = text
+      const { at, english, schema } = text
       const translated = typedText(text, typed)
       const [fault] =
         translated === '' ? [] : translationFaults({ text: english, schema }, translated, isAddress)
-      return fault ? [[placeOf(keys), fault] as const] : []
+      return fault ? [[at, fault] as const] : []
     }),
   )
 }
 
 /** Only where visitors see lines does a line end stay. */
-function typedText({ keys, english, schema }: TranslatedText, { texts }: TypedTranslation): string {
-  const text = texts.get(placeOf(keys)) ?? ''
+function typedText({ at, english, schema }: TranslatedText, { texts }: TypedTranslation): string {
+  const text = texts.get(at) ?? ''
   if (isMadeFrom(schema, markdown.schema) || english.includes('\n')) return text
   const lines = text.split('\n').map((line) => line.trim())
   return lines.filter(Boolean).join(' ')
-}
-
-export function placeOf(keys: Keys): string {
-  return keys.join('.')
 }

@@ -148,7 +148,7 @@ test('each text says whether it is missing, unread, read, or changed in English 
     },
   }
   const { texts } = translated({ 'policy.yaml': ENGLISH, 'policy.ta.yaml': TAMIL }, notes)
-  expect(texts.map(({ keys, state }) => `${keys.join('.')} ${state}`)).toEqual([
+  expect(texts.map(({ at, state }) => `${at} ${state}`)).toEqual([
     'title read',
     'description changed',
     'consent.heading unread',
@@ -219,11 +219,11 @@ test('the translation that stood at a place goes to where its text is now', () =
   const texts = new Map([['funds.0.label', 'கட்டிடம்']])
   const changes = textChanges({
     all,
-    shown: all.filter(({ keys }) => texts.has(keys.join('.'))),
+    shown: all.filter(({ at }) => texts.has(at)),
     typed: { texts, isRead: false, fitting: new Set() },
     reader: { by: 'Grace', on: '2026-11-17' },
   })
-  expect(changes.map(([{ keys }, after]) => [keys.join('.'), after?.text, after?.read])).toEqual([
+  expect(changes.map(([{ at }, after]) => [at, after?.text, after?.read])).toEqual([
     ['funds.1.label', 'தசமபாகம்', true],
     ['funds.0.label', 'கட்டிடம்', undefined],
   ])

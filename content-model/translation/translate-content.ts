@@ -11,7 +11,7 @@ import { englishTexts, type PlacedText, textDigest, translationsIn } from './tra
 /** How a text stands in another language. `changed`: its English has changed since. */
 export type TextState = 'missing' | 'unread' | 'changed' | 'read'
 
-export type TranslatedText = Pick<PlacedText, 'keys' | 'place' | 'schema'> & {
+export type TranslatedText = Pick<PlacedText, 'keys' | 'at' | 'place' | 'schema'> & {
   file: string
   english: string
   /** Undefined for one with a fault: visitors read English. */
@@ -56,24 +56,24 @@ export function translateContent(given: Given): TranslatedFiles {
   const match = matchTexts(given, english)
   const texts = [...english].flatMap(([file, all]) =>
     all.map((placed): TranslatedText => {
-      const { keys, place, schema, text } = placed
+      const { keys, at, place, schema, text } = placed
       const { own, found, state } = match(file, placed)
       const written = found?.text.trim()
       const faults = written === undefined ? [] : translationFaults(placed, written, isAddress)
       const isSound = faults.length === 0
       return {
-        ...{ file, keys, place, schema, english: text, written, faults, note: found, own },
+        ...{ file, keys, at, place, schema, english: text, written, faults, note: found, own },
         translated: isSound ? written : undefined,
         state: isSound ? state : 'missing',
       }
     }),
   )
   const sides = [...files.values()].filter(({ file }) => asSideFile(file)?.language === language)
-  const faulty = texts.flatMap(({ file: of, keys, faults }) =>
+  const faulty = texts.flatMap(({ file: of, keys, at, faults }) =>
     faults.map((rule): Mistake => {
       const file = sideFile(of, language)
       const position = files.get(file)?.find(keys) ?? { line: 1, column: 1 }
-      return { file, ...position, place: keys.join('.'), rule }
+      return { file, ...position, place: at, rule }
     }),
   )
   const mistakes = [...sides.flatMap((side) => sideMistakes(side, english)), ...faulty]

@@ -76,7 +76,7 @@ export function withEnglish(
     known: ReadonlyMap<string, Translation>
   },
 ): Tree {
-  const english = new Map(from.texts.map((each) => [each.keys.join('.'), each]))
+  const english = new Map(from.texts.map((each) => [each.at, each]))
   return Object.fromEntries(
     valuesIn(side).map(({ keys, value: text }): [string, [Translation]] => {
       const at = keys.join('.')
@@ -98,7 +98,7 @@ export function atTheirKeys(
 ): Map<string, Translation> {
   const found = translationsIn(side)
   const places = new Set(texts.map(({ place }) => place))
-  const named = texts.map(({ keys, place }) => [keys.join('.'), found.get(place)] as const)
+  const named = texts.map(({ at, place }) => [at, found.get(place)] as const)
   const others = [...found].filter(([place]) => !places.has(place) && !place.includes('/'))
   return new Map([...named, ...others].flatMap(([at, each]) => (each ? [[at, each] as const] : [])))
 }
@@ -152,6 +152,8 @@ export type Keys = readonly (string | number)[]
 
 export type PlacedText = {
   keys: Keys
+  /** The keys in one: `funds.0.label`. */
+  at: string
   /** By names and ids: what it is known by wherever its entries move to. */
   place: string
   text: string
@@ -167,7 +169,7 @@ export function* textsOf(
 ): Generator<PlacedText> {
   const { schema: plain } = unwrapped(schema)
   if (typeof tree === 'string' && isMadeFrom(plain, text.schema))
-    yield { keys, place: place.join('/'), text: tree, schema: plain }
+    yield { keys, at: keys.join('.'), place: place.join('/'), text: tree, schema: plain }
   if (!isBranch(tree)) return
   const entries = entriesOf(tree)?.map(({ id, value }, index) => [index, id, value] as const)
   const inside = entries ?? Object.entries(tree).map(([key, value]) => [key, key, value] as const)

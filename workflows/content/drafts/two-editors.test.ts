@@ -68,7 +68,7 @@ async function office(plain: TestServices) {
     async stateOf(place: string) {
       const read = await readTranslation(services, one)
       const texts = read.ok ? read.texts('ta') : []
-      return texts.find(({ file, keys }) => file === HOME && keys.join('.') === place)?.state
+      return texts.find(({ file, at }) => file === HOME && at === place)?.state
     },
   }
 }

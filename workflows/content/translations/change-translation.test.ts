@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from 'vitest'
-import { placeOf } from '#content-model/translation/text-changes.ts'
 import { parseTranslationNotes } from '#content-model/translation/translations.ts'
 import { outside, translationNotesOf } from '#content-model/tree-files.ts'
 import { draftsOf } from '#database/content/content-drafts.ts'
@@ -64,7 +63,7 @@ async function office(plain: TestServices) {
     await changeFile(services, { actor, place, typed, button: undefined })
   }
   const stateOf = async (place: string) =>
-    (await textsOf()).find(({ file, keys }) => file === HOME && placeOf(keys) === place)
+    (await textsOf()).find(({ file, at }) => file === HOME && at === place)
   const file = async (path: string) => {
     const [newest] = await listVersions(services.db, 1)
     const files = await readVersionFiles(services.db, newest?.number ?? 0)

@@ -3,7 +3,6 @@ import { siteAddresses } from '#content-model/links.ts'
 import { sideFile } from '#content-model/schema/side-files.ts'
 import { fileTree } from '#content-model/stored-file.ts'
 import {
-  placeOf,
   type TypedTranslation,
   textChanges,
   typedFaults,
@@ -78,7 +77,7 @@ export function textsAt(
   all: readonly TranslatedText[],
   { file, places }: { file: string; places: { has: (place: string) => boolean } },
 ): TranslatedText[] {
-  return all.filter((text) => text.file === file && places.has(placeOf(text.keys)))
+  return all.filter((text) => text.file === file && places.has(text.at))
 }
 
 export function seenIn(texts: readonly TranslatedText[]): string {

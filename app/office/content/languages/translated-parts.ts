@@ -3,11 +3,10 @@ import { formOf } from '#content-model/editing/form-of.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import { fileSchema } from '#content-model/schema/schema-at.ts'
 import { formParts, placeTitles } from '#content-model/translation/form-parts.ts'
-import { placeOf } from '#content-model/translation/text-changes.ts'
 import type { TranslatedText } from '#content-model/translation/translate-content.ts'
 import type { Show } from '../content-address.ts'
 
-export type NamedText = TranslatedText & { at: string; label: string }
+export type NamedText = TranslatedText & { label: string }
 
 export type NamedPart = { name: string; title: string; texts: NamedText[] }
 
@@ -21,7 +20,6 @@ export function translatedParts(
   return formParts(texts.filter((text) => text.file === file)).map(({ keys, texts: inside }) => {
     const named = inside.map((text) => ({
       ...text,
-      at: placeOf(text.keys),
       label: placeTitles(form, text.keys).slice(keys.length).join(', '),
     }))
     // What stands in the file itself: "Title, Description".
