@@ -135,21 +135,21 @@ function forEngineers(words: string): string[] {
   )
 }
 
+/** Every object inside a value, each once. */
+function* objectsIn(value: unknown, seen = new Set<unknown>()): Generator<object> {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return
+  seen.add(value)
+  yield value
+  for (const inner of Object.values(value)) yield* objectsIn(inner, seen)
+}
+
 /** Everything that people read of a schema: titles, help, choices and what is said of a mistake. */
-function wordsOf(schema: Schema, seen = new Set<unknown>()): string[] {
-  const words: string[] = []
-  const visit = (value: unknown) => {
-    if (typeof value !== 'object' || value === null || seen.has(value)) return
-    seen.add(value)
-    for (const [key, inner] of Object.entries(value)) {
-      if (SHOWN.has(key) && typeof inner === 'string') words.push(inner)
-      if (key === 'choices' && typeof inner === 'object')
-        words.push(...Object.values(inner ?? {}).map(String))
-      visit(inner)
-    }
-  }
-  visit(schema)
-  return words
+function wordsOf(schema: Schema): string[] {
+  const fields = [...objectsIn(schema)].flatMap((each) => Object.entries(each))
+  return fields.flatMap(([key, inner]): string[] => {
+    if (key === 'choices' && typeof inner === 'object') return Object.values(inner).map(String)
+    return SHOWN.has(key) && typeof inner === 'string' ? [inner] : []
+  })
 }
 
 const SHOWN = new Set(['title', 'description', 'message', 'none'])
@@ -171,22 +171,14 @@ test('a list of choices is named in words', () => {
 })
 
 /** The choices of every select below a schema, as it shows them. */
-function choicesOf(schema: Schema, seen = new Set<unknown>()): string[] {
-  const found: string[] = []
-  const visit = (value: unknown) => {
-    if (typeof value !== 'object' || value === null || seen.has(value)) return
-    seen.add(value)
+function choicesOf(schema: Schema): string[] {
+  return [...objectsIn(schema)].flatMap((each) => {
     // The bare list inside a described one is never shown.
-    if (isSchema(value) && isPicklist(value) && v.getTitle(value) !== undefined) {
-      const form = formOf({ schema: value, value: '', name: 'x', title: 'X' })
-      if (form.kind === 'choice') {
-        found.push(...form.choices.map((choice) => form.labels?.[choice] ?? choice))
-      }
-    }
-    for (const inner of Object.values(value)) visit(inner)
-  }
-  visit(schema)
-  return found
+    if (!isSchema(each) || !isPicklist(each) || v.getTitle(each) === undefined) return []
+    const form = formOf({ schema: each, value: '', name: 'x', title: 'X' })
+    if (form.kind !== 'choice') return []
+    return form.choices.map((choice) => form.labels?.[choice] ?? choice)
+  })
 }
 
 function isSchema(value: object): value is Schema {
