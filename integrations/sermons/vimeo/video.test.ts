@@ -4,13 +4,14 @@ import { readPlayer, readVideos, readVimeoVideo } from './video.ts'
 
 const origins = ['https://player.vimeo.com']
 const plain = 'https://player.vimeo.com/video/7?dnt=1&autoplay=1'
+const unlisted = 'https://player.vimeo.com/video/7?h=ab&dnt=1&autoplay=1'
 
 test.each([
   ['<iframe src="https://player.vimeo.com/video/7"></iframe>', plain],
   ["<iframe width='1' src='https://player.vimeo.com/video/7'></iframe>", plain],
   [
-    '<div><IFRAME\n title="x" src="https://player.vimeo.com/video/7?h=ab12&amp;badge=0"></IFRAME></div>',
-    'https://player.vimeo.com/video/7?h=ab12&dnt=1&autoplay=1',
+    '<p><IFRAME\n title="x" src="https://player.vimeo.com/video/7?h=ab&amp;x=0"></IFRAME>',
+    unlisted,
   ],
   ['<iframe src="https://player.vimeo.com/video/7?h=%22%3E%3Cscript%3E"></iframe>', plain],
 ])('%s is played at %s', (html, player) => {
@@ -34,9 +35,7 @@ test.each([
 })
 
 test('an address may be given without code around it', () => {
-  expect(readPlayer({ address: 'https://player.vimeo.com/video/7?h=a' }, origins)).toBe(
-    'https://player.vimeo.com/video/7?h=a&dnt=1&autoplay=1',
-  )
+  expect(readPlayer({ address: 'https://player.vimeo.com/video/7?h=ab' }, origins)).toBe(unlisted)
   expect(readPlayer({ address: null }, origins)).toBeUndefined()
 })
 
@@ -64,6 +63,9 @@ function read(...data: unknown[]) {
   return readVideos({ total: data.length, data }, settings)
 }
 
+const MADE = { release_time: null, created_time: '2026-06-05T10:00:00+05:30' }
+const RELEASED = { publishedAt: '2026-06-07T06:30:00.000Z' }
+
 test('a video becomes a sermon', () => {
   expect(read(video()).sermons).toEqual([
     {
@@ -71,23 +73,15 @@ test('a video becomes a sermon', () => {
       title: 'Hope',
       description: '',
       tags: ['Prayer'],
-      player: 'https://player.vimeo.com/video/7?h=ab&dnt=1&autoplay=1',
+      player: unlisted,
       thumbnail: 'https://i.vimeocdn.com/video/7_640',
     },
   ])
 })
 
 test.each([
-  [
-    'released and made at different times',
-    { release_time: '2026-06-07T06:30:00+00:00', created_time: '2026-06-05T10:00:00+00:00' },
-    { publishedAt: '2026-06-07T06:30:00.000Z' },
-  ],
-  [
-    'made, and not released',
-    { release_time: null, created_time: '2026-06-05T10:00:00+05:30' },
-    { publishedAt: '2026-06-05T04:30:00.000Z' },
-  ],
+  ['made, and released later', { ...MADE, release_time: '2026-06-07T06:30:00+00:00' }, RELEASED],
+  ['made, and not released', MADE, { publishedAt: '2026-06-05T04:30:00.000Z' }],
   ['of a length', { duration: 2415 }, { seconds: 2415 }],
   ['in a language', { language: 'ta' }, { language: 'ta' }],
   ['unlisted', { privacy: { view: 'unlisted' } }, { unlisted: true }],
@@ -104,15 +98,7 @@ test.each([
   ['a length without end', { duration: 1e12 }],
   ['values of another shape', { release_time: 7, duration: '30', language: ['ta'] }],
 ])('a video that says %s has no date, length or language', (_, changes) => {
-  const [sermon] = read(video(changes)).sermons
-  expect(Object.keys(sermon ?? {})).toEqual([
-    'id',
-    'title',
-    'description',
-    'tags',
-    'player',
-    'thumbnail',
-  ])
+  expect(read(video(changes)).sermons).toEqual(read(video()).sermons)
 })
 
 test.each([
@@ -146,11 +132,7 @@ test.each([
   ['no tags', { tags: null }, { tags: [] }],
   ['tags of another shape', { tags: ['x'] }, { tags: [] }],
   ['a description of another shape', { description: 7 }, { description: '' }],
-  [
-    'markup in its title',
-    { name: '<script>alert(1)</script>' },
-    { title: '<script>alert(1)</script>' },
-  ],
+  ['markup in its title', { name: '<script>1</script>' }, { title: '<script>1</script>' }],
   ['text that turns around', { name: 'a\u202eb' }, { title: 'ab' }],
 ])('a video with %s is still a sermon', (_, changes, expected) => {
   expect(read(video(changes))).toMatchObject({ skipped: 0, sermons: [expected] })
