@@ -42,7 +42,7 @@ export async function ticketsAt(db: Db, eventCode: string, registrationId?: stri
   return guestsAt(db, eventCode, registrationId).where('ticket.code', 'is not', null).execute()
 }
 
-/** What they have in the place of a ticket's code is none. */
+/** They have no code yet: the registration and the position stand in its place. */
 export async function offeredAt(db: Db, eventCode: string, registrationId?: string) {
   return guestsAt(db, eventCode, registrationId)
     .where(isWho('offered'))

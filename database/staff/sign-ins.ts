@@ -86,7 +86,7 @@ export async function consumeLink(tx: Db, token: string, at: Date): Promise<stri
   return link?.staff_id
 }
 
-/** True for one caller only, in time. Nobody's challenge is for signing in. */
+/** True for one caller only, in time. A challenge of nobody is for signing in. */
 export async function takeChallenge(
   db: Db,
   { challenge, staffId, at }: { challenge: string; staffId: string | null; at: Date },

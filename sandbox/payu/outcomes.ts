@@ -1,6 +1,6 @@
 import type { PaymentState } from './payment.ts'
 
-/** One webhook is sent where no number is. Where the payer `stays`, the browser brings no report back. */
+/** One webhook is sent if no other number is said. Where the payer `stays`, the browser never returns. */
 function rule(
   label: string,
   state: PaymentState,

@@ -33,7 +33,7 @@ export type NewMail<Kind extends MailKind = MailKind> = {
   at: Date
 }
 
-/** It is in the transaction of the change that it is about. The same change queued twice is one mail. */
+/** Inside the transaction of the change that it is about. The same change queued twice is one mail. */
 export async function queueMail<Kind extends MailKind>(tx: Db, mail: NewMail<Kind>): Promise<void> {
   await queueMails(tx, [mail])
 }

@@ -20,7 +20,7 @@ export async function findRecordsByAddress(db: Db, email: string) {
   }
 }
 
-/** In the language of what came last its owner has read most lately. */
+/** Most lately its owner has read the language of what came last. */
 export function newestLanguage(
   records: Awaited<ReturnType<typeof findRecordsByAddress>>,
 ): Language {
