@@ -9,7 +9,7 @@ export function rupees(amount: number): Paise {
   return amount * 100
 }
 
-/** Parses "500", "500.5" or "500.00"; undefined for anything else, such as "1,000" or "1e3". What people type is read by `readTypedRupees`. */
+/** Parses "500.5" or "500.00", and not "1,000" or "1e3": what people type is read by `readTypedRupees`. */
 export function parseRupees(text: string): Paise | undefined {
   const match = RUPEES_TEXT.exec(text)
   if (!match) return undefined

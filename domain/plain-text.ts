@@ -4,7 +4,7 @@ export function oneLine(text: string): string {
 }
 
 /**
- * The same for whole lines. Characters that move the cursor, control the terminal or reverse the text are removed, because
+ * Replaces what moves the cursor, controls the terminal or reverses the text in whole lines, because
  * nearly everything the office prints contains text from strangers and providers. Keeps line ends, the
  * byte order mark of a CSV file and the joiners of Indian scripts.
  */

@@ -271,7 +271,7 @@ export function leftHalfway<
   return hasPaid ? undefined : latest
 }
 
-/** "Dec 12 to 13, 2026 (Saturday to Sunday), 9:00 am to 5:30 pm"; in other languages "12–13 டிசம்பர் 2026 (சனி – ஞாயிறு), காலை 9:00 முதல்", as far as it is known. */
+/** "Dec 12 to 13, 2026 (Saturday to Sunday), 9:00 am to 5:30 pm", as far as it is known. */
 export function heldIn(language: Language, event: Held): string {
   return [datesHeldIn(language, event), event.hours].filter(Boolean).join(', ')
 }

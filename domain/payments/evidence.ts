@@ -83,8 +83,6 @@ function isUnsure({ status, reserve }: Extract<ProviderAnswer, { found: true }>)
   return status === 'pending' || (status === 'failure' && reserve === 'dropped')
 }
 
-/** Masks for pages that anybody with a transaction number can see: payers can still recognise their own data. */
-
 /** "Asha Rao" → "A. R.": the initials of the first and the last name. */
 export function initials(name: string): string {
   const found = name.split(/\s+/).flatMap((word) => LETTERS.exec(word)?.[0] ?? [])
@@ -93,14 +91,10 @@ export function initials(name: string): string {
   return ends.map((letter) => `${letter}.`).join(' ')
 }
 
+/** For pages that anybody with a transaction number can see: payers still recognise what is their own. */
 export function maskName(name: string): string {
   const [first] = name
   return first === undefined ? '' : `${first}***`
-}
-
-/** "asha@example.org" → "a***". The domain is masked too, because it can identify a person or a company. */
-export function maskEmail(email: string): string {
-  return maskName(email)
 }
 
 /** "asha@example.org" → "a***@example.org", for its owner: enough to know which of one's own it is. */

@@ -53,7 +53,7 @@ const HEARD = {
 } as const satisfies Moves
 
 /**
- * Where each piece of evidence leads a payment; all other evidence leaves its state. A confirmed result always counts. A report that was only
+ * All other evidence leaves a payment's state. A confirmed result always counts. A report that was only
  * signed, and an answer of which the provider is unsure, never move a payment out of `confirming`,
  * because money may have been taken.
  */

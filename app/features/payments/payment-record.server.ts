@@ -1,5 +1,5 @@
 import { toDecimalText } from '#domain/money.ts'
-import { maskEmail, maskName, maskPhone, type PaymentStatus } from '#domain/payments/evidence.ts'
+import { maskName, maskPhone, type PaymentStatus } from '#domain/payments/evidence.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
 import { readEarlierPayment, readStoredPayment } from '#workflows/records/payments/read-payment.ts'
 
@@ -39,7 +39,8 @@ function copied(fields: Fields, known: ReadonlySet<string>): Record<string, stri
 }
 
 function masked({ firstname = '', email = '', phone = '' }: Fields) {
-  return { firstname: maskName(firstname), email: maskEmail(email), phone: maskPhone(phone) }
+  // The domain of an address is masked too, because it can identify a person or a company.
+  return { firstname: maskName(firstname), email: maskName(email), phone: maskPhone(phone) }
 }
 
 const STATUSES: Record<PaymentState, PaymentStatus> = {
