@@ -110,6 +110,8 @@ function ArrivalsSheet({ folder: { registrations } }: FolderPartProps) {
   })
 }
 
+const LABELS = REGISTRATION_FIELDS.en.person
+
 function ContactsSheet({ folder: { people } }: FolderPartProps) {
   const fields = CONTACT_FIELDS.toSorted((a, b) => a.contactPlace - b.contactPlace)
   return (
@@ -120,11 +122,7 @@ function ContactsSheet({ folder: { people } }: FolderPartProps) {
       columns={[
         ['Name', fullName],
         ...fields.map(
-          ({ name, column }) =>
-            [
-              REGISTRATION_FIELDS.en.person[name],
-              (person: FolderPerson) => person[column],
-            ] as const,
+          ({ name, column }) => [LABELS[name], (person: FolderPerson) => person[column]] as const,
         ),
       ]}
     />
@@ -206,7 +204,7 @@ function NotesSheet({ folder: { notes, registrations } }: FolderPartProps) {
 }
 
 const WALK_IN_FIELDS = [
-  ...FORM_FIELDS.map(({ name }) => REGISTRATION_FIELDS.en.person[name]),
+  ...FORM_FIELDS.map(({ name }) => LABELS[name]),
   'Stays overnight: yes / no',
   'Room',
   'Paid: cash / UPI / cheque',
