@@ -95,13 +95,11 @@ export const editDateRows = [
       const changes = dateChanges(date, details)
       if (changes.length === 0) return { ok: false, errors: { '': NOTHING_CHANGED } }
       const { event, taken } = date
+      const changesAny = (labels: RegExp) => changes.some((change) => labels.test(change))
       const words = changedDateWords({
         taken,
-        isMoved:
-          details.days?.first !== event.days?.first || details.days?.last !== event.days?.last,
-        isRepriced: changes.some((change) =>
-          PRICE_LABELS.some((label) => change.startsWith(label)),
-        ),
+        isMoved: changesAny(/^Days/),
+        isRepriced: changesAny(/^With|^To reserve/),
         isClosed: event.open && !details.open,
       })
       return { ok: true, will: [...changes, ...words, ...doubtWords(details.price)] }
@@ -149,8 +147,6 @@ async function changedMeanwhile(
     })),
   }
 }
-
-const PRICE_LABELS = ['With', 'To reserve']
 
 /** Each change is said as "Places: 120 → 100". */
 function dateChanges(date: Dated, details: DateDetails): string[] {

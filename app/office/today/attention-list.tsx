@@ -36,7 +36,8 @@ export function AttentionList({ items, ...shared }: Props) {
   const byKind = Map.groupBy(items, ({ kind }) => kind)
   const kinds = IN_ORDER.filter((kind) => byKind.has(kind))
   // Whoever asked for something is always in view.
-  const [asked, others] = [kinds.filter(isRequest), kinds.filter((kind) => !isRequest(kind))]
+  const asked = kinds.filter(({ isRequest }) => isRequest)
+  const others = kinds.filter(({ isRequest }) => !isRequest)
   const urgent = others.slice(0, Math.max(0, MAX_KINDS - asked.length))
   const first = kinds.filter((kind) => asked.includes(kind) || urgent.includes(kind))
   const more = others.slice(urgent.length)
@@ -89,10 +90,6 @@ function Kind({ kind, items, ...shared }: Props & { kind: AttentionKind }) {
       )}
     </li>
   )
-}
-
-function isRequest(kind: AttentionKind): boolean {
-  return kind.isRequest === true
 }
 
 const IN_ORDER = TONES.flatMap((tone) => ATTENTION_KINDS.filter((kind) => kind.tone === tone))

@@ -27,13 +27,9 @@ async function* partsOf(sheet: StreamedSheet): AsyncGenerator<ZippedFile> {
   const title = escapeXml(sheet.name.replace(/[[\]:*?/\\]/g, ' ').slice(0, LONGEST_NAME))
   const workbook = `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${title}" sheetId="1" r:id="r1"/></sheets></workbook>`
   for (const [name, xml] of Object.entries({ ...FIXED_PARTS, 'xl/workbook.xml': workbook })) {
-    yield { name, content: onePiece(`${XML}${xml}`) }
+    yield { name, content: [`${XML}${xml}`] }
   }
   yield { name: 'xl/worksheets/sheet1.xml', content: sheetXml(sheet) }
-}
-
-async function* onePiece(text: string): AsyncGenerator<string> {
-  yield text
 }
 
 /** This is Excel's limit. */
@@ -87,7 +83,7 @@ const FIXED_PARTS = {
   'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="d mmm yyyy, h:mm AM/PM"/></numFmts><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf fontId="1" applyFont="1" xfId="0"/><xf numFmtId="164" applyNumberFormat="1" xfId="0"/></cellXfs></styleSheet>`,
 }
 
-type ZippedFile = { name: string; content: AsyncIterable<string> }
+type ZippedFile = { name: string; content: AsyncIterable<string> | readonly string[] }
 
 /** The file must be less than 4 GB. Node compresses in half the time of the package. */
 async function* zipFiles(files: AsyncIterable<ZippedFile>): AsyncGenerator<Uint8Array> {
@@ -113,7 +109,7 @@ const DEFLATED = 8
 /** The time of making the file says nothing, so it has the earliest that there is. */
 const mtime = new Date(1980, 0, 1)
 
-async function* counted(file: ZipInputFile, content: AsyncIterable<string>) {
+async function* counted(file: ZipInputFile, content: ZippedFile['content']) {
   for await (const text of content) {
     const bytes = Buffer.from(text)
     file.crc = crc32(bytes, file.crc)
