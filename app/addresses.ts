@@ -79,11 +79,9 @@ export type Address = AddressRules & {
   /** As in `routes.ts`, with a slash before it. `/assets/*` stands for everything in that folder. */
   path: string
   kind: AddressKind
-  /** A route of `routes.ts`, a page of the content, the server itself, or a file of the build. */
   from: 'route' | 'content' | 'server' | 'build'
   /** With this parameter in the query, reading counts against another rate limit. */
   costly?: { parameter: string; budget: 'look-up' | 'search' }
-  /** What is sent here counts against another rate limit than other forms. */
   postBudget?: 'sign-in'
   /** Requests are authenticated by the payment provider's signature, so another origin is allowed. */
   signed?: boolean

@@ -19,7 +19,6 @@ export function contentPaths({ pages, conferences }: Source): string[] {
   return names.map((name) => `/${name}`)
 }
 
-/** Pages of the content that a route of their own shows. */
 const OWN_ROUTES = ['home', 'cells', 'calendar', 'sermons']
 
 /** The page with this name, which may be anything that a visitor typed. */

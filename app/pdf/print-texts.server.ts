@@ -7,7 +7,6 @@ import { signFont } from './sign-font.server.ts'
 import { createSignWriter, FIRST_SIGN, shapersFor } from './sign-writer.server.ts'
 
 export type Printed<Texts> = {
-  /** Every text as the document must have it. */
   texts: Texts
   /** A font, and those after it that have what it lacks: for a title a built-in one, and that of the signs. */
   fonts: (font: string) => string[]

@@ -9,7 +9,6 @@ import { SiteLink } from './site-link.tsx'
 export function OneSectionPage(props: {
   page: { title: string }
   picture?: ShownPicture | undefined
-  /** Below the heading, over the picture. */
   head?: ReactNode
   back?: { to: string; label: string }
   isWide?: boolean

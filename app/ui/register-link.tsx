@@ -4,7 +4,6 @@ import { useWords } from './language.tsx'
 import { SiteLink } from './site-link.tsx'
 import { useMarked } from './text/language-of.tsx'
 
-/** In the button's place, at a date that does not take place. */
 export function CancelledNote() {
   return <p className="register-later strong">{useWords(PAGES_WORDS).cancelled}</p>
 }

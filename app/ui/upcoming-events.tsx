@@ -70,7 +70,6 @@ function EventItem({ event }: { event: UpcomingEvent }) {
   )
 }
 
-/** Shown before the dates when they can't be shown or may be outdated. */
 export function CalendarNotice({ trouble }: { trouble: ShownTrouble | undefined }) {
   if (!trouble) return null
   const { words, phone = '' } = trouble

@@ -43,7 +43,6 @@ export type MailBody = {
   language: Language
   subject: string
   heading: string
-  /** "Dear Asha Rao,", where it is known who reads it. */
   greeting?: string | undefined
   paragraphs: string[]
   /** What the office wrote: its paragraphs and lines stay, and addresses of the web become links. */
@@ -52,13 +51,11 @@ export type MailBody = {
   people?: { heading: string; names: string[] } | undefined
   /** The tickets of those who read this mail, with what their QR codes say; they are attached as a PDF too. */
   tickets?: { name: string; code: string; address: string }[] | undefined
-  /** The main link, shown as a button. */
   action?: MailLink | undefined
   links?: MailLink[]
   closing?: string[]
   /** Why this mail came, where that is not plain from what it is about. */
   reason?: string | undefined
-  /** The address that stops mails of this kind. */
   unsubscribe?: string | undefined
 }
 
@@ -81,7 +78,6 @@ export type Line = Exclude<keyof typeof labels, 'methods' | 'receipt'>
 /** What is read for a mail: texts in its language. What is missing is left out of it. */
 type Told = { readonly [Name in Line]?: string | undefined } & {
   language: Language
-  /** The name of whoever reads it. */
   reader?: string | undefined
   isCancelled?: boolean
   /** Facts without a label of their own, before those that have one. */
@@ -92,7 +88,6 @@ type Told = { readonly [Name in Line]?: string | undefined } & {
   links?: Readonly<Record<string, readonly MailLink[]>>
 }
 
-/** Which of what was read a mail shows, and how. */
 export type Sheet<Facts extends Told> = {
   words: InEachLanguage<WordsFrom<Facts>>
   facts?: readonly (Line & keyof Facts)[]

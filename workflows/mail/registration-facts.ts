@@ -252,7 +252,6 @@ export async function readMoved(services: Services, mail: Mail<'registration-mov
   return { ...(await readAddressed(services, mail)), letter: mail.facts.message }
 }
 
-/** The address of an attendee, or of a giver. */
 export async function readChangedAddress(services: Services, mail: Mail<'email-changed'>) {
   const { which, by } = mail.facts
   // Sent again, it goes to an address that the registration or the gift has now.

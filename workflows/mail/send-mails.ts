@@ -248,7 +248,6 @@ export function senderOf(services: Services, { language }: Pick<MailBody, 'langu
   return { name, address: `${street}, ${locality}, ${city} ${postalCode}`, phone, email }
 }
 
-/** A calendar file and the tickets of whoever reads the mail. */
 export async function attachmentsOf(
   services: Services,
   mail: OutboxMail,

@@ -2,7 +2,6 @@ import { FRAME_WORDS } from '#words/mail.ts'
 import { TICKET_WORDS } from '#words/private.ts'
 import type { MailBody, Sender } from './mail.ts'
 
-/** The plain text version, for text-only mail programs and screen readers. */
 export function mailToText(body: MailBody, sender: Sender): string {
   const { facts = [], tickets = [] } = body
   const words = FRAME_WORDS[body.language]

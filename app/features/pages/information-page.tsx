@@ -15,7 +15,6 @@ import type { PageView } from './read-page.server.ts'
 export function InformationPage(props: {
   view: Omit<PageView, 'page'>
   calendar?: ReactNode
-  /** The page's own function, such as a finder. Shown right after the title. */
   children?: ReactNode
 }) {
   const { head, facts, blocks } = props.view

@@ -18,7 +18,6 @@ import { FirstTicket, ShareTickets } from './tickets.tsx'
 import { refusalWords } from './where-it-stands.ts'
 
 type Props = ShownPayment & {
-  /** Whether the link was mailed a moment ago. */
   sent: boolean
 }
 
@@ -197,7 +196,6 @@ function People({ result, own }: Pick<Props, 'result' | 'own'>) {
   ) : null
 }
 
-/** The way to the private page: a link in the payer's own browser, a mail for others. */
 function OwnPage({ result, own, sent }: Omit<Props, 'letter'>) {
   const { linkToEverything } = useWords(RESULT_WORDS)
   if (own) return <EndingView ending={own.ending} isDone={false} />

@@ -14,7 +14,6 @@ export function sermonsAddress(
   return query.size > 0 ? `/sermons?${query}` : '/sermons'
 }
 
-/** The fragment of the player on a sermon's page. */
 export const PLAYER = 'player'
 
 export function sermonAddress(id: string): string {

@@ -37,7 +37,6 @@ export function keepFocusInside(sidebar: HTMLElement): () => void {
   }
 }
 
-/** The links and buttons that can be seen, in the order of the Tab key. */
 function stopsOf(sidebar: HTMLElement): HTMLElement[] {
   return [...sidebar.querySelectorAll<HTMLElement>('a[href], button')].filter(
     (element) => element.offsetParent !== null || element.getClientRects().length > 0,

@@ -5,7 +5,6 @@ import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { LANGUAGE_NAMES, LANGUAGES } from '#domain/language.ts'
 import { SHELL_WORDS } from '#words/site.ts'
 
-/** The same page, with the same choice, in each language by its own name. */
 export function LanguageLinks({ id }: { id?: string }) {
   const { pathname, search } = useLocation()
   // Where nothing is, the start page is what other languages have.

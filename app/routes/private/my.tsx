@@ -46,7 +46,6 @@ import '#app/features/private/ticket-pages.css'
 import '#app/features/private/payment-pages.css'
 import '#app/features/giving/giving-pages.css'
 
-/** `/my/<token>`: everything about one gift or registration, for whoever has the link. */
 export async function loader({ params: { token }, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const reader = context.get(readerContext)

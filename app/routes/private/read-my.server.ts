@@ -92,7 +92,6 @@ async function readGift(
 ) {
   return {
     sentence: giftSentence(reader.language, gift.amount_minor, account),
-    /** The financial year of its statement, such as 2026-27. */
     year: financialYear(new Date(gift.created_at)),
     monthly: await readMonthlyForm(services, gift),
   }

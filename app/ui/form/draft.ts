@@ -7,7 +7,6 @@ import { randomKey } from './use-submission-key.ts'
 const draftSchema = v.object({
   /** The idempotency key of this draft. It stays the same after a reload and in another tab. */
   key: v.string(),
-  /** Whether these values were the last ones sent. */
   sent: v.boolean(),
   typed: v.optional(
     v.record(v.string(), v.union([v.string(), v.array(v.record(v.string(), v.string()))])),

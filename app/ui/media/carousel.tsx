@@ -138,7 +138,6 @@ function useCarousel() {
   return { root, track, moving, setMoving, current, go }
 }
 
-/** What a visitor does to move the row by hand. */
 const TAKING_OVER = ['pointerdown', 'wheel', 'keydown', 'focusin', 'touchstart']
 
 function motion(): ScrollBehavior {
@@ -155,7 +154,6 @@ function stopOf(row: HTMLElement): number {
   return Math.round(row.scrollLeft / stepOf(row))
 }
 
-/** The next slide, wrapping around at the last one that can be reached. */
 function nextStop(row: HTMLElement, from: number, steps: number): number {
   const last = Math.ceil((row.scrollWidth - row.clientWidth - 1) / stepOf(row))
   const to = from + steps

@@ -45,7 +45,6 @@ export function Marked(
   )
 }
 
-/** Marks words within a sentence that are in another language than the page: a title, a name. */
 export function useMarked(): (words: string) => ReactNode {
   const page = useLanguage()
   return (words) => {

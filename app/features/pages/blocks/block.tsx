@@ -31,7 +31,6 @@ export function ShownBlock({ block, calendar }: { block: BlockView; calendar?: R
   // A section is what has a heading.
   const isBare = block.kind === 'quote' || (block.kind === 'text' && !block.heading)
   const Frame = isBare ? 'div' : 'section'
-  // A list is named after its kind.
   const list = block.kind === 'timeline' ? 'moments' : block.kind
   const entries = list in block ? list : undefined
   return (

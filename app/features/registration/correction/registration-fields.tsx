@@ -15,7 +15,6 @@ export function OpenedFields({ typed }: { typed: Typed }) {
   return <HiddenFields fields={Object.fromEntries(opened)} />
 }
 
-/** What is chosen once for the whole party, in a form with fixed rows. */
 export function RegistrationChoices({
   events,
   ...typing

@@ -173,7 +173,6 @@ function useFolding({ type, persons }: TypedForm, shares: readonly (number | und
       return [person.firstname, person.age, price].filter(Boolean).join(', ')
     },
     open: (opened: number) => fold(folded.filter((index) => index !== opened)),
-    /** Those after whoever is removed move up. */
     remove(removed: number) {
       last.current = undefined
       const others = folded.filter((index) => index !== removed)
