@@ -22,7 +22,20 @@ export function FormKey(props: {
   return <HiddenFields fields={{ key: value, version, ...fields }} />
 }
 
-export function PostForm(props: PostFormProps) {
+export function PostForm(
+  props: Pick<
+    ComponentProps<'form'>,
+    'action' | 'id' | 'className' | 'noValidate' | 'encType' | 'children'
+  > & {
+    refused?: Pick<RefusedForm, 'key'> | undefined
+    version?: number | undefined
+    fields?: Fields | undefined
+    /** Listed at the top; absent in a form whose only field says it. */
+    errors?: Errors
+    /** For what it is sent while somebody types, so that its `data-part` says what follows. */
+    live?: 'edit' | 'show'
+  },
+) {
   const { refused, version, fields, errors, live, children, ...form } = props
   return (
     <form method="post" data-live={live} {...form}>
@@ -31,19 +44,6 @@ export function PostForm(props: PostFormProps) {
       {children}
     </form>
   )
-}
-
-type PostFormProps = Pick<
-  ComponentProps<'form'>,
-  'action' | 'id' | 'className' | 'noValidate' | 'encType' | 'children'
-> & {
-  refused?: Pick<RefusedForm, 'key'> | undefined
-  version?: number | undefined
-  fields?: Fields | undefined
-  /** Listed at the top; absent in a form whose only field says it. */
-  errors?: Errors
-  /** For what it is sent while somebody types, so that its `data-part` says what follows. */
-  live?: 'edit' | 'show'
 }
 
 type OneButtonProps = { action: string; fields?: Fields; className?: string; children: ReactNode }

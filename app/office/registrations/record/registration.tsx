@@ -60,9 +60,10 @@ export const registration = officePage({
     const actions = offeredActions(REGISTRATION_ACTIONS, record, actor)
     const seesMoney = staffCan.seeMoney(actor)
     const reached = actions.map(({ slug }) => addressOf(record, slug))
-    const settling = troubles
-      .flatMap(({ kind, actions }) => (kind.isInHead ? [] : actions))
-      .filter(({ to }) => !reached.includes(to))
+    const shown = troubles
+      .filter(({ kind }) => !kind.isInHead)
+      .map((each) => ({ ...each, actions: each.actions.filter(({ to }) => !reached.includes(to)) }))
+    const settling = shown.flatMap(({ actions }) => actions)
     const primary = primaryOf(page, actions)
     // Beside "More", with what settles a trouble, and with the one that fits best.
     const room = 4 - settling.length - (primary && !SHOWN.includes(primary) ? 1 : 0)
@@ -72,7 +73,7 @@ export const registration = officePage({
           {isNew ? <JustTaken record={record} /> : doneNotice(page, query.done)}
         </StatusNotice>
         <RecordHead record={record} now={now} />
-        <Troubles page={page} settling={settling} />
+        <Troubles troubles={shown} main={mainAction(page)} />
         <Notes record={record} troubles={troubles} />
         <ActionButtons
           actions={actions}
@@ -225,27 +226,20 @@ function RecordHead({ record, now }: { record: RegistrationRecord; now: Date }) 
   )
 }
 
-function Troubles({ page, settling }: { page: Page; settling: readonly object[] }) {
-  const shown = page.troubles.filter(({ kind }) => !kind.isInHead)
-  if (shown.length === 0) return null
+function Troubles({ troubles, main }: Pick<Page, 'troubles'> & { main: string | undefined }) {
+  if (troubles.length === 0) return null
   return (
     <ul className="notice record-troubles">
-      {shown.map((trouble) => (
-        <li key={trouble.key} className="row">
+      {troubles.map(({ key, kind, says, name, actions }) => (
+        <li key={key} className="row">
           <p>
-            {!trouble.kind.saysAll && <strong>{trouble.kind.label}. </strong>}
-            {trouble.says}
-            {trouble.kind.code === 'undeliverable' && ` It went to ${trouble.name}.`}
+            {!kind.saysAll && <strong>{kind.label}. </strong>}
+            {says}
+            {kind.code === 'undeliverable' && ` It went to ${name}.`}
           </p>
-          {trouble.actions
-            .filter((action) => settling.includes(action))
-            .map((action) => (
-              <AttentionButton
-                key={action.label}
-                action={action}
-                isPrimary={action.to === mainAction(page)}
-              />
-            ))}
+          {actions.map((action) => (
+            <AttentionButton key={action.label} action={action} isPrimary={action.to === main} />
+          ))}
         </li>
       ))}
     </ul>
