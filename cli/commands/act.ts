@@ -5,7 +5,7 @@ import {
   errorsOf,
   type OfficeRecord,
 } from '#app/office/action/action-screen.ts'
-import { moneyFacts, recordRow, recordTitle } from '#app/office/action/office-record.ts'
+import { recordTitle } from '#app/office/action/office-record.ts'
 import { GIFT_ACTIONS } from '#app/office/money/gift-actions.tsx'
 import { REGISTRATION_ACTIONS } from '#app/office/registrations/registration-actions.ts'
 import { doneWords } from '#app/office/words/done.ts'
@@ -78,10 +78,10 @@ async function act<Record extends OfficeRecord>(
   say([`${button}: ${recordTitle(record)}`, ...plan.will].filter(Boolean).join('\n'))
   if (!isMeant) return void say('Nothing was done. Add --yes to do it.')
   const key = randomUUID()
-  const { id, version } = recordRow(record)
+  const { id, version } = record.row
   const about = { actor: COMMAND_LINE, kind: record.kind, id, key, version }
   const result = await plan.run({ ...about, ...answersTo(plan, typed) })
   if (!result.ok) throw new OfficeMistake(problemWords(result))
   const event = await findSentForm(services, key)
-  if (event) say(doneWords(actions, event, moneyFacts((await read()) ?? record)))
+  if (event) say(doneWords(actions, event, (await read()) ?? record))
 }

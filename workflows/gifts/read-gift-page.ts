@@ -21,9 +21,9 @@ export async function readGiftPage({ db }: Services, { actor, id }: { actor: Act
   const { standing, coming } = await readMoney(db, gift)
   return {
     kind: 'gift' as const,
+    row: gift,
     gift,
     ...past,
-    refunds: past.payments.flatMap(({ refunds }) => refunds),
     standing,
     coming,
     mayVoid: staffCan.refund(actor),

@@ -5,7 +5,7 @@ import {
   type OfficeRecord,
   type ReadyPlan,
 } from '#app/office/action/action-screen.ts'
-import { addressOf, recordRow, recordTitle } from '#app/office/action/office-record.ts'
+import { addressOf, recordTitle } from '#app/office/action/office-record.ts'
 import { useFound } from '#app/office/back-to-found.tsx'
 import {
   Elsewhere,
@@ -78,7 +78,7 @@ export function actionRows<Record extends OfficeRecord>(
         const done = asked.key && (await findSentForm(services, asked.key))
         if (done) return new Elsewhere(doneAddress(record, done))
         const errors = errorsOf(plan, typed)
-        const { version } = recordRow(record)
+        const { version } = record.row
         // Also where it can't be done any more, because of what somebody has changed.
         if ((asked.version ?? version) !== version)
           return { ok: false, problem: 'changed', errors, ...(plan.ok && { plan }) }
@@ -89,7 +89,7 @@ export function actionRows<Record extends OfficeRecord>(
       plan: (_, __, { plan }) => plan,
       async run(services, { actor, id, key, ...asked }, { record, plan, typed }) {
         if (!key) return { ok: false, plan }
-        const { version = recordRow(record).version } = asked
+        const { version = record.row.version } = asked
         const answers = answersTo(plan, typed)
         const result = await plan.run({ actor, kind: record.kind, id, key, version, ...answers })
         if (result.ok) {
@@ -127,7 +127,7 @@ function ActionView<Record extends OfficeRecord>({
 >) {
   const { Fields, slug, isImmediate } = screen
   const address = addressOf(record)
-  const { version } = recordRow(record)
+  const { version } = record.row
   const changes = changesSince(record.officeEvents, refused?.version ?? version)
   const found = useFound()
   return (

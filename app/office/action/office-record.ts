@@ -8,11 +8,7 @@ import type {
 import type { OfficeRecord } from './action-screen.ts'
 
 export function addressOf(record: OfficeRecord, action = ''): string {
-  return `/office/${record.kind}s/${recordRow(record).id}${action ? `/${action}` : ''}`
-}
-
-export function recordRow(record: OfficeRecord): { id: string; version: number } {
-  return record.kind === 'gift' ? record.gift : record.registration
+  return `/office/${record.kind}s/${record.row.id}${action ? `/${action}` : ''}`
 }
 
 export function isCancelled({ registration }: RegistrationRecord): boolean {
@@ -23,11 +19,6 @@ export function recordTitle(record: OfficeRecord): string {
   if (record.kind === 'gift') return `Gift of ${record.gift.full_name}`
   const [payer] = record.people
   return `${payer ? `${payer.first_name} ${payer.last_name}` : 'Nobody'}, ${record.event}`
-}
-
-export function moneyFacts(record: OfficeRecord) {
-  if (record.kind === 'gift') return { refunds: record.refunds }
-  return { refunds: record.payments.flatMap(({ refunds }) => refunds), account: record.account }
 }
 
 export function addressesIn(people: readonly { email: string }[]): string[] {
@@ -49,7 +40,7 @@ export function findDone(
 ): OfficeEvent | undefined {
   const event = record.officeEvents.find((each) => each.id === id)
   const isOwn = event?.staff_id === actor.staffId
-  return isOwn && event?.details.version === recordRow(record).version ? event : undefined
+  return isOwn && event?.details.version === record.row.version ? event : undefined
 }
 
 /** The action that gives back first: by hand what came by hand last, or where nothing can go back online. */

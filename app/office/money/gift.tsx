@@ -1,7 +1,7 @@
 import { ActionButtons } from '#app/office/action/action-buttons.tsx'
 import { actionRows } from '#app/office/action/action-rows.tsx'
 import { offeredActions } from '#app/office/action/action-screen.ts'
-import { addressOf, backOf, findDone, moneyFacts } from '#app/office/action/office-record.ts'
+import { addressOf, backOf, findDone } from '#app/office/action/office-record.ts'
 import { MISMATCH_ACTIONS } from '#app/office/action/record-actions.tsx'
 import { officePage } from '#app/office/engine/engine.tsx'
 import { GetButton } from '#app/office/form/office-form.tsx'
@@ -41,7 +41,7 @@ const gift = officePage({
     const address = addressOf(record)
     return (
       <>
-        <StatusNotice>{done && doneWords(GIFT_ACTIONS, done, moneyFacts(record))}</StatusNotice>
+        <StatusNotice>{done && doneWords(GIFT_ACTIONS, done, record)}</StatusNotice>
         <section className="record-head cluster split">
           <div>
             <h1>Gift of {gift.full_name}</h1>

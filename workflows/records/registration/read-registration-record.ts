@@ -53,6 +53,7 @@ export async function readRegistrationRecord(
   const mails = [...(await mailsAbout(db, { registration_id: id })), ...past.mails]
   return {
     kind: 'registration' as const,
+    row: registration,
     registration,
     event: await eventSoldLabel(services, registration),
     people,
@@ -102,6 +103,7 @@ export async function readPast(db: Db, kind: RecordKind, id: string) {
   )
   return {
     payments,
+    refunds: payments.flatMap(({ refunds }) => refunds),
     entries,
     /** Void ones included. */
     receipts: await receiptsOf(db, { payments, entries }),

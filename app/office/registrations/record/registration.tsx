@@ -1,6 +1,6 @@
 import { ActionButtons } from '#app/office/action/action-buttons.tsx'
 import { type ActionScreen, offeredActions } from '#app/office/action/action-screen.ts'
-import { addressOf, backOf, findDone, moneyFacts } from '#app/office/action/office-record.ts'
+import { addressOf, backOf, findDone } from '#app/office/action/office-record.ts'
 import { officePage } from '#app/office/engine/engine.tsx'
 import { AttentionButton } from '#app/office/form/attention-button.tsx'
 import { PostForm, Submit } from '#app/office/form/office-form.tsx'
@@ -153,7 +153,7 @@ function doneNotice({ record, actor }: Page, id: string | undefined) {
             }
   return (
     <>
-      {doneWords(REGISTRATION_ACTIONS, event, moneyFacts(record))}
+      {doneWords(REGISTRATION_ACTIONS, event, record)}
       {next && ' '}
       {next && <ButtonLink to={next.to}>{next.label}</ButtonLink>}
     </>
