@@ -28,15 +28,16 @@ import { findWalkIn } from '#workflows/doors/walk-ins.ts'
 import {
   previewTaking,
   readTakingOffers,
+  type TakingPlan,
   takeRegistration,
 } from '#workflows/records/registration/take-registration.ts'
-import { Planned, PriceSoFar, peopleIn, type Taking } from './taking-price.tsx'
+import { Planned, PriceSoFar, peopleIn } from './taking-price.tsx'
 
 /** The price and what will happen follow what is typed. Without a script they are the next page. */
 const taking = officePage({
   path: '/registrations/new',
   needs: 'takeRegistration',
-  async read(services, _, { event, walkIn = '', people = '' }, refused?: FormState<Taking>) {
+  async read(services, _, { event, walkIn = '', people = '' }, refused?: FormState<TakingPlan>) {
     const offers = await readTakingOffers(services)
     const now = services.now()
     const { code = '' } =
@@ -123,12 +124,12 @@ export const newRegistrationRows = [
     async plan(services, { key }, wanted) {
       // Sent a second time it leads to what was stored the first time.
       const done = key && (await findSentForm(services, key))
-      return done ? new Elsewhere(takenAddress(done.subject_id)) : planOf(services, wanted)
+      return done ? new Elsewhere(takenAddress(done.subject_id)) : previewTaking(services, wanted)
     },
     async run(services, { key = randomUUID(), ...asked }, wanted) {
       const taken = await takeRegistration(services, { ...asked, key, ...wanted })
       if (taken.ok || taken.problem !== 'other-price') return taken
-      const plan = await planOf(services, wanted)
+      const plan = await previewTaking(services, wanted)
       return plan.ok ? { ok: false, plan, errors: { '': problemWords(taken) } } : plan
     },
     errors: (problem) => ({ productinfo: problemWords(problem) }),
@@ -170,11 +171,6 @@ async function walkInFields(services: SiteServices, id: string): Promise<Typed> 
 
 function takenAddress(id: string): string {
   return `/office/registrations/${id}?done=new`
-}
-
-async function planOf(services: SiteServices, wanted: Parameters<typeof previewTaking>[1]) {
-  const plan = await previewTaking(services, { ...wanted, overCapacity: true })
-  return plan.ok ? { ...plan, registration: wanted.registration } : plan
 }
 
 const { labels, ...words } = REGISTRATION_FIELDS.en

@@ -8,13 +8,11 @@ import type { Typed } from '#app/ui/form/typed.ts'
 import { type ConferenceEvent, eventLabel, usualArrival } from '#domain/conferences/conference.ts'
 import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
-import { LARGEST_PARTY, type RegistrationInput, shortArrival } from '#domain/registration/party.ts'
+import { LARGEST_PARTY, shortArrival } from '#domain/registration/party.ts'
 import { parseAge } from '#domain/registration/person.ts'
 import { PAYMENT_TYPES, type Quote, quote, RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 import { howPaid } from '#words/payments.ts'
 import type { TakingPlan } from '#workflows/records/registration/take-registration.ts'
-
-export type Taking = TakingPlan & { registration: RegistrationInput }
 
 export function peopleIn(typed: Typed) {
   return Array.from({ length: LARGEST_PARTY }, (_, index) => ({
@@ -58,7 +56,7 @@ function PriceLines({ lines, total, balance }: Quote) {
   )
 }
 
-export function Planned({ plan, typed }: { plan: Taking; typed: Typed }) {
+export function Planned({ plan, typed }: { plan: TakingPlan; typed: Typed }) {
   const { event, quoted, registration } = plan
   const { persons, type, arrival, language } = registration
   const addresses = addressesIn(persons)

@@ -111,8 +111,9 @@ export async function readTakingOffers({ db, content, now }: Services) {
 
 export type TakingPlan = Extract<Awaited<ReturnType<typeof previewTaking>>, { ok: true }>
 
+/** Where there is no room, it says so, and the office decides. */
 export async function previewTaking(services: Services, wanted: WantedRegistration) {
-  const { registration, overCapacity = false } = wanted
+  const { registration } = wanted
   const place = findEvent(services.content.conferences, registration.eventCode)
   if (!place) return NO_EVENT
   const { event } = place
@@ -120,13 +121,13 @@ export async function previewTaking(services: Services, wanted: WantedRegistrati
   if (refusal) return refusal
   const party = { people: registration.persons.length, residential: registration.residential }
   const shortage = await shortageNow(services.db, event, party)
-  if (shortage && !overCapacity) return { ok: false, problem: 'full', shortage } as const
   const today = dayInIndia(services.now().getTime())
   const quoted = quoteRegistration(event, registration)
   const recorded = onDay(await openDayFrom(services.db, today), today)
   const paidMinor = paidNow(wanted, quoted)
   const { method } = wanted.paid ?? {}
-  return { ok: true as const, event, quoted, paidMinor, method, shortage, recorded }
+  const money = { quoted, paidMinor, method, recorded }
+  return { ok: true as const, registration, event, shortage, ...money }
 }
 
 /** A part payment is the flat amount; a full one the whole price, also where that is paid at the venue. */
