@@ -41,10 +41,7 @@ export async function askJson(question: {
 }
 
 /** Throws as soon as the body is larger than allowed. */
-export async function readLimited(
-  response: Response,
-  maxBytes: number,
-): Promise<Buffer<ArrayBuffer>> {
+export async function readLimited(response: Response, maxBytes: number) {
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of response.body ?? []) {

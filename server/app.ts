@@ -114,10 +114,7 @@ async function renderSite(request: Request, services: SiteServices): Promise<Res
 }
 
 /** A record's pages have no language in their address: they are in the one that is stored with it. */
-async function recordLanguage(
-  services: SiteServices,
-  request: Request,
-): Promise<Language | undefined> {
+async function recordLanguage(services: SiteServices, request: Request) {
   const path = new URL(request.url).pathname
   const [, part = '', key = ''] = /^\/(\w+)\/([^/.]+)/.exec(path) ?? []
   const find = FIND.get(part)

@@ -57,11 +57,7 @@ export async function storeFamilyCodes(
  * Every try counts before it is compared, so that many at once count too; after too many wrong ones even
  * the right letters are refused.
  */
-export async function tryLetters(
-  db: Db,
-  code: FamilyCode | undefined,
-  letters: string,
-): Promise<boolean> {
+export async function tryLetters(db: Db, code: FamilyCode | undefined, letters: string) {
   if (!code) return false
   const { registration_id, event_code } = code
   const family = { registration_id, event_code }

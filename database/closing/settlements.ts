@@ -59,20 +59,14 @@ export type StoredSettlement = Omit<Tables['settlement'], 'result'> & {
   result: SettlementResult
 }
 
-export async function findSettlement(
-  db: Db,
-  digest: string,
-): Promise<StoredSettlement | undefined> {
+export async function findSettlement(db: Db, digest: string) {
   const row = await findRow(db, 'settlement', { digest })
   if (!row) return undefined
   const stored = { table: 'settlement', column: 'result', id: digest, text: row.result } as const
   return { ...row, result: readJson(resultSchema, stored) }
 }
 
-export async function storeSettlement(
-  tx: Db,
-  { result, ...settlement }: StoredSettlement,
-): Promise<boolean> {
+export async function storeSettlement(tx: Db, { result, ...settlement }: StoredSettlement) {
   const row = { ...settlement, result: JSON.stringify(result) }
   return (await insertNew(tx, 'settlement', [row])) > 0
 }

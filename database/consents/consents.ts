@@ -9,11 +9,7 @@ import type { Language } from '#domain/language.ts'
 export type GivenConsent = { version: string; text: string; language: Language; at: Date }
 
 /** Inside the transaction that has stored these people: notes what was agreed to for whoever is new. */
-export async function storeConsents(
-  tx: Db,
-  registrationId: string,
-  given: GivenConsent,
-): Promise<void> {
+export async function storeConsents(tx: Db, registrationId: string, given: GivenConsent) {
   const people = await tx
     .selectFrom('attendee')
     .select('position')

@@ -16,21 +16,13 @@ type Match<Table extends Name> = {
   [Column in keyof Row<Table>]?: Row<Table>[Column] | readonly Row<Table>[Column][] | Condition
 }
 
-export async function findRow<Table extends Name>(
-  db: Db,
-  table: Table,
-  match: Match<Table>,
-): Promise<Row<Table> | undefined> {
+export async function findRow<Table extends Name>(db: Db, table: Table, match: Match<Table>) {
   const { rows } = await sql<Row<Table>>`select * from ${sql.table(table)}
     where ${hasValues(match)}`.execute(db)
   return rows[0]
 }
 
-export async function rowOf<Table extends Name>(
-  db: Db,
-  table: Table,
-  match: Match<Table>,
-): Promise<Row<Table>> {
+export async function rowOf<Table extends Name>(db: Db, table: Table, match: Match<Table>) {
   return existing(table, await findRow(db, table, match))
 }
 
@@ -52,11 +44,7 @@ export async function findRows<Table extends Name>(
   return rows
 }
 
-export async function hasRow<Table extends Name>(
-  db: Db,
-  table: Table,
-  match: Match<Table>,
-): Promise<boolean> {
+export async function hasRow<Table extends Name>(db: Db, table: Table, match: Match<Table>) {
   const { rows } = await sql`select 1 from ${sql.table(table)}
     where ${hasValues(match)}`.execute(db)
   return rows.length > 0
@@ -89,11 +77,7 @@ export async function changeRows<Table extends Name>(
   return Number(numAffectedRows)
 }
 
-export async function deleteRows<Table extends Name>(
-  db: Db,
-  table: Table,
-  match: Match<Table>,
-): Promise<number> {
+export async function deleteRows<Table extends Name>(db: Db, table: Table, match: Match<Table>) {
   if (isNothing(match)) return 0
   const { numAffectedRows } = await sql`delete from ${sql.table(table)}
     where ${hasValues(match)}`.execute(db)

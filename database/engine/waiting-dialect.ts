@@ -210,10 +210,7 @@ const LONGEST_WAIT_MS = 5_000
 const PAUSE_MS = 10
 
 /** The limit counts from when the caller asked: those queued behind don't each wait for the full time. */
-async function retryWhileBusy<Result>(
-  askedAt: number,
-  use: () => Promise<Result>,
-): Promise<Result> {
+async function retryWhileBusy<Result>(askedAt: number, use: () => Promise<Result>) {
   for (;;) {
     try {
       return await use()

@@ -114,11 +114,7 @@ export async function bestFound(db: Db, wanted: Wanted): Promise<BestFound> {
 const MAX = 500
 const SOME = 50
 
-async function inOrder(
-  db: Db,
-  { table, words, numbered }: Wanted,
-  numbers: readonly number[],
-): Promise<BestFound['found']> {
+async function inOrder(db: Db, { table, words, numbered }: Wanted, numbers: readonly number[]) {
   if (numbers.length === 0) return []
   const rows = await db
     .selectFrom(table)

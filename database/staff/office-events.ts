@@ -128,10 +128,7 @@ export async function officeEventsOf(db: Db, subject: OfficeSubject, subjectId: 
 }
 
 /** By its id, or what the form with this key has done. */
-export async function findOfficeEvent(
-  db: Db,
-  match: { id: string } | { key: string },
-): Promise<OfficeEvent | undefined> {
+export async function findOfficeEvent(db: Db, match: { id: string } | { key: string }) {
   const row = await findRow(db, 'office_event', match)
   return row && toEvent(row)
 }

@@ -3,9 +3,7 @@ import type { SMTPServer } from 'smtp-server'
 import type { Mailbox } from './mailbox.ts'
 
 /** Mail to `refused@…` is refused for good, mail to `busy@…` for now. */
-export async function serveSmtp(
-  mailbox: Mailbox,
-): Promise<{ url: string; close: () => Promise<void> }> {
+export async function serveSmtp(mailbox: Mailbox) {
   // It is imported here, because it is not installed where a real mail server is used.
   const { SMTPServer } = await import('smtp-server')
   const server = new SMTPServer({
@@ -35,7 +33,7 @@ export async function serveSmtp(
   const port = typeof address === 'object' && address ? address.port : 0
   return {
     url: `smtp://127.0.0.1:${port}`,
-    close: () => new Promise((closed) => server.close(() => closed())),
+    close: () => new Promise<void>((closed) => server.close(() => closed())),
   }
 }
 

@@ -41,11 +41,7 @@ export function showPayment(shop: Shop, id: string): Promise<Response> {
   return pageResponse(page, shop)
 }
 
-export async function changePayment(
-  shop: Shop,
-  id: string,
-  form: URLSearchParams,
-): Promise<Response> {
+export async function changePayment(shop: Shop, id: string, form: URLSearchParams) {
   const payment = shop.ledger.byId(id)
   if (!payment) return refuse(shop, 404, [unknownPayment])
   const outcome = form.get('outcome')

@@ -35,12 +35,7 @@ export function createWebhooks(setting: {
     },
   }
 
-  function deliver(
-    payment: Payment,
-    status: string,
-    body: URLSearchParams | string,
-    attempt = 0,
-  ): void {
+  function deliver(payment: Payment, status: string, body: URLSearchParams | string, attempt = 0) {
     const pauseMs = pausesMs[attempt]
     if (webhookUrl === undefined || pauseMs === undefined) return
     clock.later(async () => {

@@ -15,10 +15,7 @@ export type Page = {
   frameable?: boolean
 }
 
-export async function pageResponse(
-  page: Page,
-  { basePath }: { basePath: string },
-): Promise<Response> {
+export async function pageResponse(page: Page, { basePath }: { basePath: string }) {
   const { title, body, status = 200, script, postsElsewhere, frameable } = page
   const links = sandboxParts.map(
     (part) => html`<a href="${basePath}/${part}">${partNames[part].name}</a>\n`,

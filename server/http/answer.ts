@@ -10,11 +10,7 @@ export type ReadyAnswer = {
   notModified: string[]
 }
 
-export function readyAnswer(
-  etag: string,
-  encodings: Encodings,
-  headers: [string, string][],
-): ReadyAnswer {
+export function readyAnswer(etag: string, encodings: Encodings, headers: [string, string][]) {
   const named: typeof headers = [...headers, ['ETag', etag], ['Vary', 'Accept-Encoding']]
   const headersOf = (encoding: Encoding) => [
     ...named.flat(),

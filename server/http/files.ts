@@ -72,11 +72,7 @@ function listFiles(directory: string): string[] {
     .filter((name) => !/(^|\/)\.|\.(br|gz)$/.test(name))
 }
 
-async function readyFile(
-  directory: string,
-  name: string,
-  headers: Parts['headers'],
-): Promise<ReadyAnswer> {
+async function readyFile(directory: string, name: string, headers: Parts['headers']) {
   const file = path.join(directory, name)
   const body = await readFile(file)
   const type = getMimeType(name) ?? 'application/octet-stream'

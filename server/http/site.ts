@@ -180,11 +180,7 @@ function addPages(site: Site, parts: SiteParts): void {
   })
 }
 
-async function finishPage(
-  request: Request,
-  response: Response,
-  hosts: AllowedHosts | undefined,
-): Promise<Response> {
+async function finishPage(request: Request, response: Response, hosts: AllowedHosts | undefined) {
   const { status } = response
   const headers = new Headers(response.headers)
   // Only a successful GET or HEAD whose route sets `Cache-Control` is kept, never a form's answer or an

@@ -147,10 +147,7 @@ export type ListTotals = {
 export const MAX_COUNTED = 5_000
 
 /** Undefined when there is more than is counted. */
-export async function totalMoney(
-  db: Db,
-  { filter, found }: Pick<Page, 'filter' | 'found'>,
-): Promise<ListTotals | undefined> {
+export async function totalMoney(db: Db, { filter, found }: Pick<Page, 'filter' | 'found'>) {
   const online = onlineRows(db, filter, found?.online).limit(MAX_COUNTED + 1)
   const parts = [
     ...(takesOnline(filter) ? [online] : []),

@@ -21,9 +21,7 @@ export async function findRecordsByAddress(db: Db, email: string) {
 }
 
 /** Most lately its owner has read the language of what came last. */
-export function newestLanguage(
-  records: Awaited<ReturnType<typeof findRecordsByAddress>>,
-): Language {
+export function newestLanguage(records: Awaited<ReturnType<typeof findRecordsByAddress>>) {
   const all = [...records.registrations, ...records.gifts, ...records.tickets]
   const [newest] = all.toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1))
   return newest?.language ?? 'en'

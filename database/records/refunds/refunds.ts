@@ -30,10 +30,7 @@ export async function comingByRegistration(db: Db, ids: readonly string[]) {
   )
 }
 
-export async function refundsDoneBetween(
-  db: Db,
-  { from, to }: { from: string; to: string },
-): Promise<(Refund & { txnid: string })[]> {
+export async function refundsDoneBetween(db: Db, { from, to }: { from: string; to: string }) {
   return db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')

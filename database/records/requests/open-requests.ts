@@ -56,10 +56,7 @@ const IS_UNDONE = sql<SqlBool>`(visitor_request.kind = 'refund' or registration.
 type VisitorRequest = Tables['visitor_request']
 
 /** In the transaction that has locked the registration: it takes the place of an earlier one of its kind. */
-export async function storeRequest(
-  tx: Db,
-  request: Omit<VisitorRequest, 'id' | 'ended_at'>,
-): Promise<void> {
+export async function storeRequest(tx: Db, request: Omit<VisitorRequest, 'id' | 'ended_at'>) {
   const { registration_id, kind, at } = request
   const earlier = { registration_id, kind, ended_at: null }
   await changeRows(tx, 'visitor_request', earlier, { ended_at: at })
