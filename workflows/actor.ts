@@ -3,6 +3,9 @@ import type { Actor } from '#domain/staff.ts'
 /** The person at the server's command line, who may do everything: whoever gets there has the database too. */
 export const COMMAND_LINE: Actor = { staffId: null, name: 'command line', roles: ['admin'] }
 
+/** Who asks, and for what, such as the code of a date. */
+export type Asked<What extends string> = { actor: Actor } & Record<What, string>
+
 export type StaffForm = {
   actor: Actor
   /** The form's own key: the same form sent twice changes something once. */

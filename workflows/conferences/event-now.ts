@@ -17,6 +17,8 @@ import type { Language } from '#domain/language.ts'
 import { contentFor } from '#workflows/content/live-content.ts'
 import type { Services } from '../services.ts'
 
+type Texts = Pick<Services, 'content' | 'contentIn'>
+
 type Registered = { id: string; event_code: string }
 
 type Moved = {
@@ -95,7 +97,7 @@ export async function atSoldPrices(db: Db, event: ConferenceEvent, { id }: { id:
 
 /** An event that was sold under another name than it has now keeps that name, in English. */
 export function eventIn<Event extends NamedEvent & Pick<ConferenceEvent, 'days'>>(
-  services: Pick<Services, 'content' | 'contentIn'>,
+  services: Texts,
   event: Event,
   language: Language,
 ): Event {
@@ -108,11 +110,7 @@ export function eventIn<Event extends NamedEvent & Pick<ConferenceEvent, 'days'>
   return { ...event, name: inWords('name'), venue: inWords('venue'), dates }
 }
 
-export function hoursIn(
-  services: Pick<Services, 'content' | 'contentIn'>,
-  code: string,
-  language: Language,
-): string | undefined {
+export function hoursIn(services: Texts, code: string, language: Language): string | undefined {
   const place = findEvent(contentFor(services, language).conferences, code)
   return place && hoursOf(place)
 }
@@ -126,11 +124,7 @@ export async function nameSold(
   return eventSoldLabel(services, { id: registration_id, event_code: purpose }, language)
 }
 
-export function namePurpose(
-  services: Pick<Services, 'content' | 'contentIn'>,
-  purpose: string,
-  language: Language = 'en',
-): string {
+export function namePurpose(services: Texts, purpose: string, language: Language = 'en'): string {
   const event = nameEvent(services.content.conferences, purpose)
   return event
     ? eventLabel(eventIn(services, event, language))
@@ -138,11 +132,7 @@ export function namePurpose(
 }
 
 /** A fund that the content no longer has is named by its code. */
-export function nameFund(
-  services: Pick<Services, 'content' | 'contentIn'>,
-  code: string,
-  language: Language = 'en',
-): string {
+export function nameFund(services: Texts, code: string, language: Language = 'en'): string {
   const { funds } = contentFor(services, language).giving
   return funds.find((fund) => fund.code === code)?.label ?? code
 }

@@ -11,7 +11,8 @@ import { codeLabel } from '#domain/conferences/conference.ts'
 import { phoneLabel, silentMinutes } from '#domain/doors/entry.ts'
 import { type Presence, presenceOf } from '#domain/doors/judge.ts'
 import { inNameOrder } from '#domain/registration/person.ts'
-import { type Actor, staffCan } from '#domain/staff.ts'
+import { staffCan } from '#domain/staff.ts'
+import type { Asked } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 import { isDoorOpen } from './change-door.ts'
 import { toGuest } from './read-door-list.ts'
@@ -19,10 +20,7 @@ import { ticketDigest } from './ticket-digest.ts'
 
 export type Arrival = ReturnType<typeof toGuest> & { registrationId: string; presence: Presence }
 
-export async function readArrivals(
-  services: Services,
-  { actor, code }: { actor: Actor; code: string },
-) {
+export async function readArrivals(services: Services, { actor, code }: Asked<'code'>) {
   if (!staffCan.seeRegistrations(actor)) return undefined
   const tickets = await ticketsAt(services.db, code)
   const entries = await entriesAt(services.db, code)

@@ -10,7 +10,7 @@ import { type BestFound, bestFound } from '#database/search/found-by-words.ts'
 import { type FoundMoney, listFoundMoney } from '#database/search/found-money.ts'
 import { readSearch, type Search } from '#domain/search/read-search.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED } from '#workflows/actor.ts'
+import { type Asked, NOT_ALLOWED } from '#workflows/actor.ts'
 import { withPeople } from '#workflows/registration-lists/list-registrations.ts'
 import type { Services } from '#workflows/services.ts'
 
@@ -20,10 +20,7 @@ const NOTHING: Search = { number: undefined, words: [] }
 
 const NOBODY: BestFound = { found: [], isMore: false }
 
-export async function findRecords(
-  { db }: Services,
-  { actor, typed }: { actor: Actor; typed: string },
-) {
+export async function findRecords({ db }: Services, { actor, typed }: Asked<'typed'>) {
   if (!staffCan.seeRegistrations(actor)) return NOT_ALLOWED
   const seesMoney = staffCan.seeMoney(actor)
   const search = readSearch(typed) ?? NOTHING

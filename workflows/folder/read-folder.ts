@@ -11,8 +11,8 @@ import { datesWithYear, findEvent, nameEvent } from '#domain/conferences/confere
 import { familyCode, needsCode } from '#domain/family-code.ts'
 import { inNameOrder } from '#domain/registration/person.ts'
 import { guestKey, roomName } from '#domain/rooms/room.ts'
-import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type StaffForm, UNKNOWN } from '#workflows/actor.ts'
+import { staffCan } from '#domain/staff.ts'
+import { type Asked, NOT_ALLOWED, type StaffForm, UNKNOWN } from '#workflows/actor.ts'
 import { readDateCounts } from '#workflows/conferences/read-dates.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import { type PlannedRoom, readRoomPlan } from '#workflows/rooms/read-room-plan.ts'
@@ -22,10 +22,7 @@ import {
   printRegistrations,
 } from '../registration-lists/list-registrations.ts'
 
-export async function readFolder(
-  services: Services,
-  { actor, code }: { actor: Actor; code: string },
-) {
+export async function readFolder(services: Services, { actor, code }: Asked<'code'>) {
   if (!staffCan.printFolder(actor)) return NOT_ALLOWED
   const { db, content, now } = services
   const dated = findEvent(content.conferences, code)?.event

@@ -19,16 +19,13 @@ import {
   troublesOf,
 } from '#domain/rooms/room.ts'
 import { suggestBeds } from '#domain/rooms/suggest-beds.ts'
-import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED } from '#workflows/actor.ts'
+import { staffCan } from '#domain/staff.ts'
+import { type Asked, NOT_ALLOWED } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 
 export type { BedGuest }
 
-export async function readRoomPlan(
-  { db, content }: Services,
-  { actor, code }: { actor: Actor; code: string },
-) {
+export async function readRoomPlan({ db, content }: Services, { actor, code }: Asked<'code'>) {
   if (!staffCan.seeRegistrations(actor)) return NOT_ALLOWED
   const event = nameEvent(content.conferences, code)
   if (!event) return { ok: false, problem: 'unknown' } as const
