@@ -212,7 +212,11 @@ test('a key whose registration was refused may be used for the corrected one', a
 test('a key whose registration found no places may be used again', async (plain) => {
   const services = withCapacity(plain, { capacity: { people: 1 } })
   await registerByRecords(services, [apiRecord({ firstname: 'Maya' })])
-  expect(await registerByRecords(services, [apiRecord()], key)).toMatchObject({ status: 409 })
+  expect(await registerByRecords(services, [apiRecord()], key)).toEqual({
+    ok: false,
+    status: 409,
+    errors: [{ path: '', message: 'All places are taken.' }],
+  })
   const larger = withCapacity(services, { capacity: { people: 2 } })
   expect(await registerByRecords(larger, [apiRecord()], key)).toMatchObject({ ok: true })
 })
