@@ -4,7 +4,7 @@ import { findRegistration } from '#database/records/registration/registrations.t
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { paidRegistration, sweepForHours, unpaidRegistration } from '#tests/support/payments.ts'
 import { attendee, correctionOf, coupleWith, storeRegistration } from '#tests/support/people.ts'
-import { sentMails } from '#tests/support/sent-mails.ts'
+import { textsTo } from '#tests/support/sent-mails.ts'
 import { withDatesToCome } from '#tests/support/site/church.ts'
 import { ENGINES } from '#tests/support/site/databases.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
@@ -79,16 +79,16 @@ onEngines('a cheque that is taken back is told to the payer', async (services) =
   const { id } = await unpaidFamily(services)
   const cheque = { ...CASH, method: 'Cheque', reference: '000123', amountMinor: 360_000 }
   await recordPayment(services, { actor: COMMAND_LINE, id, payment: cheque })
-  const [thanks] = await mailsTo(services, RAVI)
+  const [thanks] = await textsTo(services, RAVI)
   expect(thanks).toContain('Everything is paid.')
   const [entry] = await entriesFor(services.db, 'registration_id', id)
   const taking = { kind: 'registration', entryId: entry?.id ?? '', reason: 'It bounced' } as const
   await takeBackEntry(services, { actor: COMMAND_LINE, id, ...taking })
-  const [told] = await mailsTo(services, RAVI)
+  const [told] = await textsTo(services, RAVI)
   expect(told).toContain('We had recorded Rs. 3,600 by cheque as paid.')
   expect(told).toContain('Rs. 3,600 is still due')
   expect(told).not.toContain('bounced')
-  expect(await mailsTo(services, MAYA)).toEqual([])
+  expect(await textsTo(services, MAYA)).toEqual([])
 })
 
 onEngines('a corrected age is told with the price, to whom it concerns', async (services) => {
@@ -98,11 +98,11 @@ onEngines('a corrected age is told with the price, to whom it concerns', async (
   )
   const younger = { ...correction, persons }
   await correctRegistration(services, { actor: COMMAND_LINE, id, correction: younger })
-  const [toPayer] = await mailsTo(services, RAVI)
+  const [toPayer] = await textsTo(services, RAVI)
   expect(toPayer).toContain('Maya: Age: 11 (was 40)')
   expect(toPayer).toContain('Price: Rs. 3,050 (was Rs. 3,600)')
   expect(toPayer).toContain('Rs. 3,050 is still due')
-  const [toMaya] = await mailsTo(services, MAYA)
+  const [toMaya] = await textsTo(services, MAYA)
   expect(toMaya).toContain('Maya: Age: 11 (was 40)')
   expect(toMaya).not.toContain('Rs.')
   expect(toMaya).not.toContain(await privateToken(services, id))
@@ -116,14 +116,14 @@ onEngines('who is removed is told, who is added too', async (services) => {
   }
   const family = { ...correction, type: 'Family' as const, persons: [...correction.persons, anil] }
   await correctRegistration(services, { actor: COMMAND_LINE, id, correction: family })
-  expect(await mailsTo(services, 'anil@example.org')).toEqual([
+  expect(await textsTo(services, 'anil@example.org')).toEqual([
     expect.stringContaining('Added: Anil Rao'),
   ])
-  const [added] = await mailsTo(services, RAVI)
+  const [added] = await textsTo(services, RAVI)
   expect(added).toContain('Added: Anil Rao')
   await takeOffPerson(services, { actor: COMMAND_LINE, id, position: 2, backMinor: 0 })
-  expect(await mailsTo(services, MAYA)).toEqual([expect.stringContaining('Removed: Maya Sample')])
-  const [toPayer] = await mailsTo(services, RAVI)
+  expect(await textsTo(services, MAYA)).toEqual([expect.stringContaining('Removed: Maya Sample')])
+  const [toPayer] = await textsTo(services, RAVI)
   expect(toPayer).toContain('Removed: Maya Sample')
   expect(toPayer).toContain(await privateToken(services, id))
 })
@@ -135,9 +135,9 @@ onEngines('what was changed before a cancellation is told with it', async (plain
   await recordPayment(services, { actor: COMMAND_LINE, id, payment: CASH })
   await moveRegistration(services, { actor: COMMAND_LINE, id, to: 'ewgaugmysore2023' })
   await cancelRegistration(services, { actor: COMMAND_LINE, id })
-  const toMaya = await mailsTo(services, MAYA)
+  const toMaya = await textsTo(services, MAYA)
   expect(toMaya).toEqual([expect.stringContaining('Removed: Maya Sample')])
-  const toRavi = await mailsTo(services, RAVI)
+  const toRavi = await textsTo(services, RAVI)
   const since = toRavi.filter((text) =>
     text.includes('After that, the registration was cancelled.'),
   )
@@ -151,7 +151,7 @@ onEngines('what was changed before a cancellation is told with it', async (plain
 test('a payer who has paid too much reads how much, and what happens', async (services) => {
   const { id } = await paidRegistration(services)
   await recordPayment(services, { actor: COMMAND_LINE, id, payment: CASH })
-  const mails = await mailsTo(services, RAVI)
+  const mails = await textsTo(services, RAVI)
   const recorded = mails.find((text) => text.includes('We have received your payment\n'))
   expect(recorded).toContain(
     'You have paid Rs. 100 more than the price. Our office will give it back',
@@ -166,11 +166,11 @@ test('nobody is told of another person, or of what the office keeps to itself', 
   )
   const corrected = { actor: COMMAND_LINE, id, correction: { ...correction, persons: renamed } }
   await correctRegistration(services, corrected)
-  expect(await mailsTo(services, MAYA)).toEqual([])
+  expect(await textsTo(services, MAYA)).toEqual([])
   await correctRegistration(services, { ...corrected, correction, notify: false })
-  expect(await mailsTo(services, RAVI)).toHaveLength(1)
+  expect(await textsTo(services, RAVI)).toHaveLength(1)
   await giveReduction(services, { actor: COMMAND_LINE, id, amountMinor: 60_000, reason: 'Widow' })
-  const [reduced] = await mailsTo(services, RAVI)
+  const [reduced] = await textsTo(services, RAVI)
   expect(reduced).toContain('You have a discount of Rs. 600.')
   expect(reduced).not.toContain('Widow')
 })
@@ -211,11 +211,6 @@ async function unpaidFamily(services: TestServices) {
   const { id } = await unpaidRegistration(services, family)
   await services.db.deleteFrom('outbox').execute()
   return { id, correction: correctionOf(family) }
-}
-
-/** The texts of all mails to this address, newest first. */
-async function mailsTo(services: TestServices, address: string): Promise<string[]> {
-  return (await sentMails(services, address)).map(({ text }) => text)
 }
 
 async function privateToken({ db }: TestServices, id: string): Promise<string> {
@@ -280,10 +275,10 @@ test('an old payer hears of it also when the address now is somebody else’s', 
 test('mails that wait go to the payer’s new address, and only what was changed to the old one', async (services) => {
   const { payment, correct } = await registered(services)
   await correct('right@example.org', MAYA)
-  expect(await mailsTo(services, 'right@example.org')).toContainEqual(
+  expect(await textsTo(services, 'right@example.org')).toContainEqual(
     expect.stringContaining(payment.txnid),
   )
-  expect(await mailsTo(services, RAVI)).toEqual([
+  expect(await textsTo(services, RAVI)).toEqual([
     expect.stringContaining('An e-mail address was changed'),
   ])
 })

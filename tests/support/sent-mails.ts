@@ -7,3 +7,8 @@ export async function sentMails(services: TestServices, address?: string) {
   const mails = services.sandbox.mailbox.mails()
   return address ? mails.filter(({ to }) => to.includes(address)) : mails
 }
+
+/** The texts of all mails to one address, the newest first. */
+export async function textsTo(services: TestServices, address: string): Promise<string[]> {
+  return (await sentMails(services, address)).map(({ text }) => text)
+}

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { forgetRecords } from '#database/records/forget/forget.ts'
 import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
 import { register } from '#tests/support/payments.ts'
 import { attendee, couple, registration, testGift } from '#tests/support/people.ts'
@@ -10,7 +9,6 @@ import {
   correctRegistration,
   storedCorrection,
 } from '#workflows/records/corrections/correct-registration.ts'
-import { ledgerFieldsOf } from '#workflows/records/payments/read-payment.ts'
 import { takeRegistration } from '#workflows/records/registration/take-registration.ts'
 
 function consentsOf({ db }: TestServices) {
@@ -84,17 +82,4 @@ onEngines('so has every gift', async (services) => {
   expect(await wordingsOf(services)).toEqual([FROM_DESK, expect.stringContaining('We keep')])
   const gifts = await services.db.selectFrom('gift').select('id').execute()
   expect(new Set(stored.map(({ gift_id }) => gift_id))).toEqual(new Set(gifts.map(({ id }) => id)))
-})
-
-onEngines('who is forgotten has no consent any more', async (services) => {
-  await register(services, { registration: couple() })
-  await giveGift(services, testGift)
-  services.pass(1000)
-  await services.db.updateTable('payment').set({ ask_at: null }).execute()
-  const before = services.now().toISOString()
-  const ledgerFields = ledgerFieldsOf(services)
-  await forgetRecords(services.db, { before, ledgerFields, trial: true })
-  expect(await consentsOf(services)).toHaveLength(3)
-  await forgetRecords(services.db, { before, ledgerFields, trial: false })
-  expect(await consentsOf(services)).toEqual([])
 })

@@ -1,11 +1,9 @@
 import { expect } from 'vitest'
 import { findRows } from '#database/engine/rows.ts'
-import { forgetRecords } from '#database/records/forget/forget.ts'
 import { newEntry, openTestDoor, sendEntries, sendWalkIn } from '#tests/support/doors.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
 import { registration } from '#tests/support/people.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
-import { ledgerFieldsOf } from '#workflows/records/payments/read-payment.ts'
 import { takeRegistration } from '#workflows/records/registration/take-registration.ts'
 import { readArrivals } from './read-arrivals.ts'
 import { dismissWalkIn, readWalkIns } from './walk-ins.ts'
@@ -67,12 +65,3 @@ test.each([{ name: ' ' }, { people: 0 }, { people: 51 }, { people: 1.5 }, { isPa
     expect(await sendEntries(services, secret, [entry])).toEqual(['refused'])
   },
 )
-
-onEngines('an old walk-in is forgotten', async (services) => {
-  const { secret } = await openTestDoor(services)
-  await sendWalkIn(services, secret)
-  const before = new Date(services.now().getTime() + 1_000).toISOString()
-  await forgetRecords(services.db, { trial: false, before, ledgerFields: ledgerFieldsOf(services) })
-  const kept = await services.db.selectFrom('walk_in').selectAll().executeTakeFirstOrThrow()
-  expect([kept.name, kept.mobile]).toEqual(['', ''])
-})

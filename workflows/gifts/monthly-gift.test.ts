@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import { findRow } from '#database/engine/rows.ts'
-import { forgetRecords } from '#database/records/forget/forget.ts'
 import { findGift } from '#database/records/gifts/gifts.ts'
 import { dueMails } from '#database/records/mail/outbox.ts'
 import { finishPayment } from '#tests/support/payments.ts'
@@ -94,15 +93,6 @@ test('a gift that has not come cannot ask for it: the address may be a strangerâ
   const gift = await findGift(services.db, payment.gift_id ?? '')
   expect(await remindEachMonth(services, gift, WISH)).toBe(false)
   expect(await readMonthly(services, gift)).toBeUndefined()
-})
-
-onEngines('it is forgotten with its giver', async (services) => {
-  const { gift } = await given(services)
-  await remindEachMonth(services, gift, WISH)
-  services.pass(DAY_MS)
-  const before = services.now().toISOString()
-  await forgetRecords(services.db, { before, trial: false, ledgerFields: () => ({}) })
-  expect(await findRow(services.db, 'monthly_gift', { gift_id: gift.id })).toBeUndefined()
 })
 
 async function given(services: TestServices) {

@@ -5,7 +5,7 @@ import { officeEventsOf } from '#database/staff/office-events.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
 import { finishPayment, sweepForHours } from '#tests/support/payments.ts'
 import { testGift } from '#tests/support/people.ts'
-import { sentMails } from '#tests/support/sent-mails.ts'
+import { textsTo } from '#tests/support/sent-mails.ts'
 import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
 import { sendPrivateLink } from '#workflows/records/private/read-private-page.ts'
@@ -19,10 +19,6 @@ async function given(services: TestServices) {
   const payment = await giveGift(services, testGift)
   const actor = await signedIn(services, 'treasurer')
   return { payment, actor, id: payment.gift_id ?? '' }
-}
-
-async function textsTo(services: TestServices, address: string): Promise<string[]> {
-  return (await sentMails(services, address)).map(({ text }) => text)
 }
 
 onEngines('a corrected address of a giver is told to the old one', async (services) => {

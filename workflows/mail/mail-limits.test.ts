@@ -54,13 +54,6 @@ onEngines('one address gets five limited mails an hour, and none is lost', async
   expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(['sent']))
 })
 
-test('one address gets twenty limited mails a day', async (plain) => {
-  const services = servicesFor(plain)
-  await registerChildren(services, Array(30).fill('victim@example.org'))
-  expect(await sendFor(services, 24 * HOUR_MS)).toBe(20)
-  expect(await sendFor(services, 24 * HOUR_MS)).toBe(30)
-})
-
 test('spellings of one mailbox share its limit, another mailbox does not wait', async (plain) => {
   const services = servicesFor(plain)
   const spellings = ['victim@example.org', 'Victim@Example.org', 'victim+1@example.org']

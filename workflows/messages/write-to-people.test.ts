@@ -6,8 +6,6 @@ import { storeRegistration } from '#tests/support/people.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
-import { readRegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
-import { readMailText } from '../mail/send-mail-again.ts'
 import { readRecipients, writeToPeople } from './write-to-people.ts'
 
 const EVENT = 'ewgmaymysore2023'
@@ -59,20 +57,6 @@ onEngines('each address gets one mail, and the history says who wrote', async (s
   expect(await officeEventsOf(services.db, 'export', 'messages')).toMatchObject([
     { author: actor.name, key },
   ])
-})
-
-test('the text is kept with the registration as it was sent', async (services) => {
-  const { id } = await families(services)
-  const { actor, recipients } = await previewed(services)
-  const { digest } = recipients
-  await writeToPeople(services, { actor, filter: FILTER, asked: {}, ...LETTER, digest })
-  await sendDueMails(services)
-  const record = await readRegistrationRecord(services, { id, actor })
-  const [mail] = record?.mails ?? []
-  if (!mail) throw new Error('no mail')
-  const text = await readMailText(services, mail)
-  expect(text).toMatchObject({ subject: LETTER.subject })
-  expect(text?.text).toContain('The way is dark. See https://church.test/way')
 })
 
 onEngines('a list that has changed since the preview is refused', async (services) => {

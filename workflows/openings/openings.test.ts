@@ -1,9 +1,7 @@
 import { expect } from 'vitest'
-import { forgetRecords } from '#database/records/forget/forget.ts'
 import { changeEvent } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices } from '#tests/support/site/services.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
-import { ledgerFieldsOf } from '#workflows/records/payments/read-payment.ts'
 import {
   areOpeningsDue,
   confirmOpening,
@@ -93,12 +91,4 @@ onEngines('two servers write one mail', async (services) => {
   await confirm(services)
   const told = await Promise.all([notifyOpenings(services), notifyOpenings(services)])
   expect(told.toSorted()).toEqual([0, 1])
-})
-
-onEngines('old wishes are forgotten', async (services) => {
-  await wishOpening(services, WISH)
-  services.pass(1000)
-  const before = services.now().toISOString()
-  await forgetRecords(services.db, { before, ledgerFields: ledgerFieldsOf(services), trial: false })
-  expect(await services.db.selectFrom('opening_wish').selectAll().execute()).toEqual([])
 })

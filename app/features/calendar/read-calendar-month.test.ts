@@ -1,36 +1,20 @@
 import { expect } from 'vitest'
 import { readerIn } from '#app/services.server.ts'
 import type { CalendarEvent } from '#domain/calendar/event.ts'
-import { type TestServices, test, testServices } from '#tests/support/site/services.ts'
+import { test } from '#tests/support/site/services.ts'
 import { monthGrid, readCalendarMonth } from './read-calendar-month.server.ts'
 
-/** The fixture's clock says Sunday 15 November 2026, 9:30 in India. */
-async function read(text: string, made?: TestServices) {
-  const services = made ?? (await testServices())
-  return readCalendarMonth(services, readerIn(services, 'en'), new URLSearchParams(text))
-}
-
-test('an address without a month shows this month', async () => {
-  const { month, listHeading, trouble } = await read('')
+// The fixture's clock says Sunday 15 November 2026, 9:30 in India.
+test('an address without a month shows this month', async (services) => {
+  const { month, listHeading, trouble } = await readCalendarMonth(
+    services,
+    readerIn(services, 'en'),
+    new URLSearchParams(),
+  )
   expect(trouble).toBeUndefined()
   expect(month.title).toBe('November 2026')
   expect(month.previous).toBeUndefined()
   expect(listHeading).toBe('Still to come in November 2026')
-})
-
-test('a month too far ahead becomes the last one with an event', async () => {
-  const { month, events } = await read('month=2999-01')
-  expect(month.next).toBeUndefined()
-  expect(events.length).toBeGreaterThan(0)
-})
-
-test('a provider that fails from the start leaves a page with a notice', async (services) => {
-  services.sandbox.setFault('calendar', 'rate-limited')
-  const { trouble, events, month } = await read('', services)
-  expect(trouble?.kind).toBe('never-read')
-  expect(events).toEqual([])
-  expect(month.weeks.length).toBeGreaterThan(3)
-  expect(services.counted()['calendar.failed']).toBe(1)
 })
 
 const camp: CalendarEvent = {

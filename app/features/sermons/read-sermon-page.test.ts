@@ -66,16 +66,3 @@ test('a long description is cut between words', async () => {
   expect(page?.description).toMatch(/ (many|words)…$/)
   expect(page?.description.length).toBeLessThanOrEqual(161)
 })
-
-test('a provider that stops answering leaves the last good page, with a notice', async (services) => {
-  const late = async (id: string) => {
-    const view = await readIn('en', services, { id, playing: null })
-    return view?.outcome.kind === 'sermon' && Boolean(view.outcome.late)
-  }
-  expect(await late(TAMIL)).toBe(false)
-  services.sandbox.setFault('vimeo', 'down')
-  services.pass(10 * 60_000)
-  await expect.poll(() => late(TAMIL)).toBe(true)
-  // Never opened before, but in the last list.
-  expect(await late('700000001')).toBe(true)
-})

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from 'vitest'
-import { changeRows, earlierThan, findRows } from '#database/engine/rows.ts'
-import { storeGiftOnce } from '#database/records/gifts/gifts.ts'
+import { changeRows, earlierThan, findRows, rowOf } from '#database/engine/rows.ts'
+import { findGift, storeGiftOnce } from '#database/records/gifts/gifts.ts'
 import { claimReminder, stopToken } from '#database/records/mail/reminders.ts'
 import { ticketsOf } from '#database/records/tickets/tickets.ts'
 import { bestFound } from '#database/search/found-by-words.ts'
+import { openTestDoor, sendWalkIn } from '#tests/support/doors.ts'
 import { runOffice } from '#tests/support/office/command-line.ts'
 import {
   paidGift,
@@ -19,7 +20,9 @@ import { onDatabases } from '#tests/support/site/databases.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
+import { remindEachMonth } from '#workflows/gifts/monthly-gift.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
+import { wishOpening } from '#workflows/openings/openings.ts'
 import { addNote } from '#workflows/records/change-record.ts'
 import { giveReduction } from '#workflows/records/money/record-payment.ts'
 import { ledgerFieldsOf } from '#workflows/records/payments/read-payment.ts'
@@ -137,20 +140,34 @@ onEngines('notes and reasons are forgotten, amounts and authors stay', async (se
   expect(events.map(({ details }) => JSON.parse(details).amountMinor)).toContain(100)
 })
 
-onEngines('tickets, reminders and choices are forgotten too', async (services) => {
+onEngines('whatever else somebody left is forgotten too', async (services) => {
   const { db } = services
   const { id } = await paidRegistration(services)
+  const given = await findGift(db, (await paidGift(services)).gift_id ?? '')
+  await remindEachMonth(services, given, { day: 20, amountMinor: 75_000, fund: 'Tithe' })
+  const wish = { programme: 'ewgregister', email: 'asha@example.org', language: 'en' } as const
+  await wishOpening(services, wish)
+  await sendWalkIn(services, (await openTestDoor(services)).secret)
   await sendDueMails(services)
   const reminder = { kind: 'balance', subjectId: id, email: 'ravi@example.org' } as const
   await claimReminder(db, { ...reminder, at: services.now() })
   await stopToken(db, 'ravi@example.org')
   expect(await ticketsOf(db, id)).toHaveLength(2)
+  expect(await db.selectFrom('consent').selectAll().execute()).toHaveLength(3)
   await aYearLater(services)
   const later = await paidRegistration({ ...services })
   await forget(services)
   expect(await ticketsOf(db, id)).toEqual([])
   expect(await ticketsOf(db, later.id)).toHaveLength(2)
-  expect(await db.selectFrom('reminder').selectAll().execute()).toEqual([])
+  expect(await findRows(db, 'consent', { registration_id: later.id })).toHaveLength(2)
+  for (const table of ['reminder', 'monthly_gift', 'opening_wish'] as const) {
+    expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []])
+  }
+  expect(await db.selectFrom('consent').selectAll().execute()).toHaveLength(2)
+  expect(await rowOf(db, 'walk_in', { registration_id: null })).toMatchObject({
+    name: '',
+    mobile: '',
+  })
   // The newer registration still writes to this mailbox.
   expect(await db.selectFrom('reminder_choice').selectAll().execute()).toHaveLength(1)
   await aYearLater(services)

@@ -10,9 +10,15 @@ import { readMail } from '#workflows/mail/send-mails.ts'
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
 import { sendMyLinks } from './read-private-page.ts'
 
-async function links(services: TestServices) {
+async function linkMails(services: TestServices) {
   const mails = await dueMails(services.db, { at: services.now().toISOString(), limit: 20 })
   return mails.filter(({ kind }) => kind === 'private-links')
+}
+
+async function onlyMail(services: TestServices) {
+  const [mail, ...others] = await linkMails(services)
+  if (!mail || others.length > 0) throw new Error('there is not one mail')
+  return { mail, links: (await readMail(services, mail))?.links ?? [] }
 }
 
 onEngines('one mail has the links of all records of an address', async (services) => {
@@ -22,12 +28,9 @@ onEngines('one mail has the links of all records of an address', async (services
   const { persons } = couple()
   await register(services, { registration: couple({ persons: [persons[0] ?? first, first] }) })
   await sendMyLinks(services, ' Asha@Example.org ')
-  const [mail, ...others] = await links(services)
-  expect(others).toEqual([])
-  if (!mail) throw new Error('there is no mail')
-  const body = await readMail(services, mail)
+  const { links } = await onlyMail(services)
   // Asha comes with the couple, and doesn't pay for it: that page is not hers.
-  expect(body?.links?.map(({ href }) => href.slice(0, 22))).toEqual([
+  expect(links.map(({ href }) => href.slice(0, 22))).toEqual([
     'http://church.test/my/',
     'http://church.test/my/',
   ])
@@ -40,10 +43,8 @@ test('links to registrations differ in what they say', async (services) => {
   const eventCode = 'ewgaugmysore2023'
   await register(services, { registration: registration({ eventCode }) })
   await sendMyLinks(services, 'asha@example.org')
-  const [mail] = await links(services)
-  if (!mail) throw new Error('there is no mail')
-  const labels = (await readMail(services, mail))?.links?.map(({ label }) => label)
-  expect(labels).toEqual(
+  const { links } = await onlyMail(services)
+  expect(links.map(({ label }) => label)).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^Encounter with God, Mysore, May 6 to 7, 2023, for Asha Rao, reg/),
       expect.stringMatching(/May 6 to 7, 2023, for Asha Rao and 2 others, registered on \d/),
@@ -56,11 +57,9 @@ onEngines('an attendee gets the own ticket, never the payer’s page', async (se
   const persons = [attendee(), attendee({ firstname: 'Ravi', email: 'Ravi@example.org' })]
   const { id } = await paidRegistration(services, couple({ persons }))
   await sendMyLinks(services, 'ravi@example.org')
-  const [mail, ...others] = await links(services)
-  if (!mail) throw new Error('there is no mail')
-  expect(others).toEqual([])
+  const { mail, links } = await onlyMail(services)
   const [, ticket] = await ticketsOf(services.db, id)
-  expect((await readMail(services, mail))?.links).toEqual([
+  expect(links).toEqual([
     {
       label: 'Ravi Rao’s ticket for Encounter with God, Mysore, May 6 to 7, 2023',
       href: `http://church.test/my/${ticket?.private_token}`,
@@ -74,17 +73,16 @@ test('whoever shares the payer’s address gets the payer’s page only', async 
   const persons = [attendee(), attendee({ firstname: 'Ravi' })]
   await paidRegistration(services, couple({ persons }))
   await sendMyLinks(services, 'asha@example.org')
-  const [mail] = await links(services)
-  expect(mail && (await readMail(services, mail))?.links).toHaveLength(1)
+  expect((await onlyMail(services)).links).toHaveLength(1)
 })
 
 test('an unknown address gets nothing, and asking twice is one mail', async (services) => {
   await register(services, { registration: registration() })
   await sendMyLinks(services, 'nobody@example.org')
   await sendMyLinks(services, '')
-  expect(await links(services)).toEqual([])
+  expect(await linkMails(services)).toEqual([])
   await sendMyLinks(services, 'asha@example.org')
   services.pass(5 * 60_000)
   await sendMyLinks(services, 'asha@example.org')
-  expect(await links(services)).toHaveLength(1)
+  expect(await linkMails(services)).toHaveLength(1)
 })
