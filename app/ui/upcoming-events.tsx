@@ -16,13 +16,12 @@ export type UpcomingEvent = Pick<
 /** Most people want one of the next; the others are one tap away. */
 const AT_ONCE = 3
 
-export function UpcomingEvents({
-  dates: { events, trouble },
-  none,
-}: {
+export function UpcomingEvents(props: {
   dates: { events: UpcomingEvent[]; trouble: ShownTrouble | undefined }
   none: string | undefined
 }) {
+  const { dates, none } = props
+  const { events, trouble } = dates
   const words = useWords(PAGES_WORDS)
   const lang = useWordsLang()
   return (

@@ -17,9 +17,7 @@ import type { OwnEnding } from './tickets.server.ts'
 import { FirstTicket, ShareTickets } from './tickets.tsx'
 import { refusalWords } from './where-it-stands.ts'
 
-type Props = ShownPayment & {
-  sent: boolean
-}
+type Props = ShownPayment & { sent: boolean }
 
 export function PaymentResultView(props: Props) {
   const { result, own } = props

@@ -44,13 +44,8 @@ export function TypedFields({ fields, ...typing }: Typing & { fields: readonly F
 }
 
 /** Lists all errors at the top of the form; `others` are not about a field of it. */
-export function TypedErrors({
-  errors,
-  others = [],
-}: {
-  errors: Errors
-  others?: readonly string[]
-}) {
+export function TypedErrors(props: { errors: Errors; others?: readonly string[] }) {
+  const { errors, others = [] } = props
   const language = useLanguage()
   const { '': whole, ...wrong } = errors
   const fields = Object.entries(wrong).map(([name, error]) => ({

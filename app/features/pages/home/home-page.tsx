@@ -15,7 +15,7 @@ import { PAGES_WORDS } from '#words/site.ts'
 import { LiveLine } from './live-line.tsx'
 import type { CardView, HomeView } from './read-home.server.ts'
 
-/** The sections, ordered by what a newcomer asks first. */
+/** Ordered by what a newcomer asks first. */
 export function HomePage({ view, newestSermon }: { view: HomeView; newestSermon?: ReactNode }) {
   const { hero, connect, campus, events, conferences, getConnected, join } = view
   return (
