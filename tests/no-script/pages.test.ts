@@ -3,8 +3,7 @@ import { localPath } from '#app/local-path.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { SERMON_WORDS, SERMONS_WORDS } from '#words/media.ts'
 import { few } from '../support/long.ts'
-import { kindOf } from '../support/site/form-fields.ts'
-import { elementsIn, has, nameOf, parseHtml, seenIn } from '../support/site/html.ts'
+import { elementsIn, has, kindOf, nameOf, parseHtml, seenIn } from '../support/site/html.ts'
 import { EVERY_ADDRESS, test, testSite } from '../support/site/server.ts'
 
 test('no page has a button in it that needs a script, and all cells are read as a list', async ({

@@ -200,18 +200,11 @@ export async function mailKinds({ db }: Services, about: Parameters<typeof mails
   return (await mailsAbout(db, about)).map(({ kind }) => kind)
 }
 
-type Paying = { address: string; fields: object; button: string }
-
-type Paid = {
-  payment: Payment
-  /** Reads the result page in the payer's own browser. */
-  readResult: () => Promise<string>
-  /** Tries again, on the result page. Returns where it leads. */
-  pressOn: () => Promise<string>
-}
-
 /** Sends a form, presses a button of the provider's page and comes back, as a browser without a script does. */
-export async function payOverHttp(site: Site, { button, ...sent }: Paying): Promise<Paid> {
+export async function payOverHttp(
+  site: Site,
+  { button, ...sent }: { address: string; fields: object; button: string },
+) {
   // Payments are told apart by when they were opened.
   site.services.pass(5_000)
   const { answer, cookie, payment } = await sendForm(site, sent)
@@ -227,17 +220,12 @@ export async function payOverHttp(site: Site, { button, ...sent }: Paying): Prom
     expect(browser.url.pathname + browser.url.search).toBe(result)
   }
   await bringWebhooks(site)
-  return {
-    payment,
-    readResult: async () => {
-      await browser.open(result)
-      return browser.html
-    },
-    pressOn: async () => {
-      await browser.press('Try again')
-      return browser.url.pathname
-    },
+  /** In the payer's own browser. */
+  const readResult = async () => {
+    await browser.open(result)
+    return browser.html
   }
+  return { payment, readResult }
 }
 
 /** Delivers the webhooks that the provider has sent so far, and runs the job that settles them. */

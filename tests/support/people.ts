@@ -33,8 +33,9 @@ export function registration(changes: Partial<RegistrationInput> = {}): Registra
 
 /** Ravi and Maya. */
 export function couple(changes: Partial<RegistrationInput> = {}): RegistrationInput {
-  const ravi = attendee({ firstname: 'Ravi', lastname: 'Sample', gender: 'Male', age: 40, ...RAVI })
-  const maya: Attendee = { ...ravi, firstname: 'Maya', gender: 'Female' }
+  const sample = { lastname: 'Sample', age: 40, email: 'ravi@example.org', phone: '9000000002' }
+  const ravi = attendee({ ...sample, firstname: 'Ravi', gender: 'Male' })
+  const maya = attendee({ ...sample, firstname: 'Maya' })
   return registration({ type: 'Married Couple', persons: [ravi, maya], ...changes })
 }
 
@@ -49,8 +50,6 @@ export function correctionOf({ type, residential, arrival, persons }: Registrati
   const stored = persons.map((person, index) => ({ ...person, position: index + 1 }))
   return { type, residential, arrival, persons: stored }
 }
-
-const RAVI = { email: 'ravi@example.org', phone: '9000000002' }
 
 export const testGift: GiftInput = {
   name: 'Anita Sample',

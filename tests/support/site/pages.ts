@@ -1,5 +1,4 @@
-import { fieldsSent } from './form-fields.ts'
-import { attribute, type Element, elementsIn, parseHtml } from './html.ts'
+import { attribute, type Element, elementsIn, fieldsSent, parseHtml } from './html.ts'
 
 /** The first form of a page, or the last: where it leads, and what a browser would send of it, without the buttons. */
 export function formOn(html: string, at: 0 | -1 = 0) {

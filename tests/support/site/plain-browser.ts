@@ -1,28 +1,26 @@
 import {
+  attribute,
   controlsOf,
+  descriptionOf,
+  type Element,
   fieldsSent,
   formOf,
+  has,
   isButton,
   isDisabled,
   isField,
   kindOf,
-  optionsIn,
-  optionValue,
-  type SentFields,
-  valuesOf,
-} from './form-fields.ts'
-import {
-  attribute,
-  descriptionOf,
-  type Element,
-  has,
   lineOf,
   nameOf,
+  optionsIn,
+  optionValue,
   parseHtml,
+  type SentFields,
   seenIn,
   setAttribute,
   setText,
   textOf,
+  valuesOf,
 } from './html.ts'
 
 type Name = string | RegExp
