@@ -171,13 +171,6 @@ test('a party comes in by one ticket, and typing works without a camera', async 
   await phone.close()
 })
 
-function entriesAt(doors: readonly { id: string }[]) {
-  const ids = doors.map(({ id }) => id)
-  return inDatabase(({ db }) =>
-    db.selectFrom('door_entry').selectAll().where('door_id', 'in', ids).execute(),
-  )
-}
-
 type Work = { folder: string; gate: number; link: string; codes: string[] }
 
 const AHEAD_MINUTES = 40
@@ -234,7 +227,10 @@ test('two doors without network: each entry is stored once, and 10 came in twice
     await scanAndSend({ folder, gate, link, codes: share.slice(20) })
   }
   await Promise.all([workAt(0), workAt(1)])
-  const entries = await entriesAt(doors)
+  const ids = doors.map(({ id }) => id)
+  const entries = await inDatabase(({ db }) =>
+    db.selectFrom('door_entry').selectAll().where('door_id', 'in', ids).execute(),
+  )
   expect(entries).toHaveLength(70)
   const presences = [...Map.groupBy(entries, ({ ticket_code }) => ticket_code).values()].map(
     (all) =>

@@ -5,15 +5,17 @@ import { watchErrors } from '../support/browser/watch-errors.ts'
 const FORM = 'ewgregister'
 const DRAFT = `registration-draft:${FORM}`
 
+function keptOf(page: Page): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name), DRAFT)
+}
+
 async function typeFamily(page: Page): Promise<void> {
   await openForm(page, `/${FORM}`)
   await fillRegistration(page, {
     choices: { as: 'Married Couple' },
     persons: [{ firstname: 'Anbu' }, { firstname: 'Mala' }],
   })
-  await expect
-    .poll(() => page.evaluate((name) => localStorage.getItem(name), DRAFT))
-    .toContain('Mala')
+  await expect.poll(() => keptOf(page)).toContain('Mala')
 }
 
 async function expectEmpty(page: Page): Promise<void> {
@@ -29,8 +31,7 @@ test('a button clears what this device has kept, and what is sent stays kept', a
   await typeFamily(page)
   await page.getByRole('button', { name: 'Clear this form' }).click()
   await expectEmpty(page)
-  const kept = await page.evaluate((name) => localStorage.getItem(name), DRAFT)
-  expect(kept).not.toMatch(/Anbu|Mala|9876543210/)
+  expect(await keptOf(page)).not.toMatch(/Anbu|Mala|9876543210/)
   await page.reload()
   await expectEmpty(page)
   await fillRegistration(page)
@@ -50,9 +51,7 @@ test('the date of the address counts before one that was chosen earlier', async 
   await conference.selectOption('ewgaugmysore2023')
   await expect(page).toHaveURL(`/${FORM}`)
   await page.getByLabel('First Name').fill('Asha')
-  await expect
-    .poll(() => page.evaluate((name) => localStorage.getItem(name), DRAFT))
-    .toContain('Asha')
+  await expect.poll(() => keptOf(page)).toContain('Asha')
   await page.goto(`/${FORM}?event=ewgmaymysore2023`)
   await expect(page.getByLabel('First Name')).toHaveValue('Asha')
   await expect(conference).toHaveValue('ewgmaymysore2023')

@@ -13,10 +13,7 @@ import { testOn } from '../support/browser/screens.ts'
 import { few, IS_LONG } from '../support/long.ts'
 import { testContent } from '../support/site/church.ts'
 
-/**
- * One page of each layout, with the most pictures that it has. On a desk the others are laid out the same, and the quick
- * run looks at every second one.
- */
+/** One page of each layout, with the most pictures that it has. */
 const EVERY_LAYOUT = [
   ...['/', '/ewg', '/wfc1', '/staff', '/cells', '/contact', '/sermons', '/sermons/700000068'],
   ...['/calendar', '/give', '/ewgregister', '/response', '/no-such-page'],

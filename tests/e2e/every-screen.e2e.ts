@@ -17,10 +17,7 @@ import { few, IS_LONG } from '../support/long.ts'
 import { storeRegistration } from '../support/people.ts'
 import { testContent } from '../support/site/church.ts'
 
-/**
- * Nothing that axe finds, nothing wider than the screen, one heading of the first level and no error, on a
- * phone and at a desk; and room for large text. A route that no link leads to has its address here.
- */
+/** By axe, at both widths and with large text. A route that no link leads to has its address here. */
 test('every page of a visitor can be used by everyone on every screen', async ({ page }) => {
   test.slow()
   // The page that hands over to the provider goes on at once. A route that holds it would empty the cache.
@@ -57,10 +54,7 @@ function openCells(): void {
   for (const panel of document.querySelectorAll('[role=tabpanel]')) panel.removeAttribute('hidden')
 }
 
-/**
- * What the content names: pages with a block of a kind that none before has, and every second form. The long
- * run looks at all.
- */
+/** Pages with a block of a kind that none before has, and every second form; in the long run all. */
 function contentPages(): string[] {
   const { pages, conferences } = testContent()
   const kinds = new Set<string>()

@@ -57,10 +57,7 @@ function hasWaiting(page: Page): Promise<boolean> {
   })
 }
 
-/**
- * The site as its next builds would serve it, at an address of its own: another worker with another
- * store, and pages that say which build they are of.
- */
+/** As its next builds would serve it: another worker and store, and pages that say of which build they are. */
 async function serveBuilds(site: string) {
   let build = 'one'
   const server = createServer(async (request, response) => {

@@ -10,10 +10,7 @@ import {
 import { SCREENS } from '../support/browser/screens.ts'
 import { expectFits } from '../support/browser/usable.ts'
 
-/**
- * A phone without scripts: nothing on the way is wider than the screen. All that can be done without a script is in
- * tests/no-script.
- */
+/** Nothing on the way is wider than a phone. What can be done without a script is in tests/no-script. */
 test.use(SCREENS['no-js'])
 
 const FAMILY = [
