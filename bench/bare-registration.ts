@@ -16,10 +16,7 @@ import { migrate } from '../database/migrate.ts'
 import { quote } from '../domain/registration/price.ts'
 import { MEASURED_EVENT } from './measured-forms.ts'
 
-/**
- * The minimum that storing a registration takes: the same schema, price and tables, flushed to disk before the
- * response, with nothing between Node's HTTP server and SQLite.
- */
+/** The same schema, price and tables, with nothing between Node's HTTP server and SQLite. */
 const file = String(process.env.DATABASE_FILE)
 const { db } = openDatabase(`file:${file}`)
 await migrate(db)

@@ -14,10 +14,7 @@ const FOLDER = '.cache/bench/rush'
 const DATABASE = `file:${FOLDER}/church.db`
 const SITE = `http://localhost:${PORT}`
 
-/**
- * Registration opens, and a thousand families come within a minute, each doing everything a browser
- * does. There are fewer places, so the last ones join the waiting list. Then the database is audited.
- */
+/** A thousand families come within a minute. There are fewer places: the last ones join the waiting list. */
 export async function rush(): Promise<Row[]> {
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })

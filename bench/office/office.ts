@@ -130,10 +130,7 @@ function nextAddress(html: string): string | undefined {
 
 const EXPORTED = '/office/registrations.csv?conference=bench0'
 
-/**
- * Exports a tenth of all three times. With the first V8 lets its heap grow to what it likes to use;
- * whatever grows after that would be kept by mistake.
- */
+/** With the first export V8 lets its heap grow; whatever grows after that would be kept by mistake. */
 async function measureExport(site: Served, engine: Engine, cookie: string): Promise<Row[]> {
   const first = await takeExport(site, cookie)
   const second = await takeExport(site, cookie)

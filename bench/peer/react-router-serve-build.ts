@@ -10,10 +10,7 @@ import { fixedContent } from '#tests/support/site/fixed-content.ts'
 import { composeServices } from '../../server/compose.ts'
 import { openPictureBook } from '../../server/picture-book.ts'
 
-/**
- * Our pages as `react-router-serve` expects them: the same routes from the same build, the framework's
- * default rendering, and our services provided by a middleware.
- */
+/** Our pages as `react-router-serve` expects them, with the framework's default rendering. */
 const BUNDLE = new URL('../../build/server/app.js', import.meta.url).href
 const app = await import(BUNDLE)
 const { build, PAGE_SCRIPTS, PageScriptsContext, ServerRouter } = app
@@ -49,10 +46,7 @@ export const routes = {
 
 const streamTimeout = 5_000
 
-/**
- * The framework's default entry, step by step, with our pages' scripts, so that both servers send the same. The
- * default also asks `isbot` about the user agent, but the benchmark's requests have none.
- */
+/** The framework's default entry with our pages' scripts, and without `isbot`: no request is a bot's. */
 function handleRequest(
   request: Request,
   status: number,

@@ -61,10 +61,7 @@ function isAllowed(licence: string): boolean {
   return plain.split(' OR ').some((choice) => ALLOWED.has(choice.trim()))
 }
 
-/**
- * Sharp loads libvips as a library of its own, unchanged. Its licence allows that for any site, and asks
- * only that the library can be replaced.
- */
+/** The licence of libvips lets any site load it unchanged, as sharp does, if it can be replaced. */
 function isLinkedLibrary(folder: string, licence: string): boolean {
   return folder.startsWith('node_modules/@img/sharp-') && licence.includes('LGPL-3.0-or-later')
 }
@@ -84,10 +81,7 @@ test('the lockfile has every native part for Linux on x64 and ARM64', () => {
 const PLATFORMS = /linux[^/]*-(x64|arm64)/
 const OTHER_LIBC = /musl/
 
-/**
- * The native parts for Linux on x64 or ARM64 that a locked package asks for and the lockfile lacks. npm
- * skips a missing part silently, and the package then fails on some machines.
- */
+/** npm skips a missing native part silently, and the package then fails on some machines. */
 function missingParts(all: Record<string, Locked>): string[] {
   const locked = new Set(Object.keys(all).map((folder) => folder.split('node_modules/').at(-1)))
   return Object.values(all)

@@ -169,10 +169,7 @@ function textOf(node: unknown, code: string): string {
 
 type Written = Pick<Expression, 'source' | 'flags'>
 
-/**
- * Texts that make an expression begin again and again, and fail late: what it matches up to each of its
- * elements, repeated. The last characters are matched by hardly any expression.
- */
+/** What it matches up to each of its elements, repeated, with an end that hardly any expression matches. */
 function attacksOn({ source, flags }: Written, length: number): string[] {
   const pattern = new RegExpParser().parsePattern(source, 0, source.length, {
     unicode: flags.includes('u'),

@@ -180,10 +180,7 @@ function headOf(html: string) {
 const UNTRANSLATED: readonly string[] = ['youth', 'contact', 'serve', 'wfc1']
 const UNTRANSLATED_BLOCK = { file: 'pages/ewg.yaml', block: 3 }
 
-/**
- * The fixture church as if it were translated: each word is one of that language. So whatever a page says
- * in English is either marked as English or a mistake.
- */
+/** Each word is of that language, so English on a page is either marked as English or a mistake. */
 function translatedChurch(
   services: TestServices,
 ): Pick<TestServices, 'contentIn' | 'englishPartsIn'> {

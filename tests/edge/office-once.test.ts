@@ -23,10 +23,7 @@ const PARTS = Object.entries(
   Object.groupBy(FORMS, ({ name }) => name.split('/')[2]?.split(' ')[0] ?? ''),
 )
 
-/**
- * Two clicks meet on PostgreSQL: SQLite lets one write at a time. So most forms are sent there, and every
- * fourth to SQLite. The long run sends all of them to both.
- */
+/** Two clicks meet on PostgreSQL. SQLite lets one write at a time, so it gets every fourth form. */
 const DESKS = PARTS.flatMap(([part, forms = []], place) => {
   const other = few(forms, place)
   const isElsewhere = (form: OfficeForm) => !IS_LONG && other.includes(form)

@@ -179,10 +179,7 @@ async function expectQuick(
 /** Enough for the slowest honest page, and too little for anything that grows faster than its input. */
 const MAX_CPU_MS = 250
 
-/**
- * The processor time of this thread in milliseconds, which other programs can't lengthen. The garbage
- * of earlier requests may be collected meanwhile, so a slow one is asked for again.
- */
+/** In milliseconds, which other programs can't lengthen. Earlier garbage can, so a slow one is asked again. */
 async function cpuOf(run: () => Promise<unknown>, max = MAX_CPU_MS, tries = 3): Promise<number> {
   const before = process.threadCpuUsage()
   await run()
@@ -191,10 +188,7 @@ async function cpuOf(run: () => Promise<unknown>, max = MAX_CPU_MS, tries = 3): 
   return ms < max || tries === 1 ? ms : cpuOf(run, max, tries - 1)
 }
 
-/**
- * The longest processor time for which no other request is answered: between two turns of the event
- * loop. For work that takes longer than one request may, and lets others be answered meanwhile.
- */
+/** Between two turns of the event loop: for work that takes long and lets others be answered meanwhile. */
 async function longestStretchOf(
   run: () => Promise<unknown>,
   max: number,

@@ -16,10 +16,7 @@ import {
 import { sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { testGift } from '../support/people.ts'
 
-/**
- * A process that handles gifts, payments, reports, sweeps and mails as fast as it can, until it is
- * killed. It is composed like the site, without the web pages.
- */
+/** Works as fast as it can until it is killed. It is composed like the site, without the web pages. */
 const reading = readConfig()
 if (!reading.ok) throw new Error('wrongly configured')
 const { config } = reading

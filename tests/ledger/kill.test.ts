@@ -124,10 +124,7 @@ async function noteCutOff({ db }: TestServices, cutOff: CutOff[]): Promise<void>
   cutOff.push(...rows.filter((row) => !isKnown(row)))
 }
 
-/**
- * Every mail was sent. A mail may have arrived once more for each kill that interrupted its sending,
- * always with the same Message-ID.
- */
+/** A mail may arrive once more for each kill that interrupted its sending, with the same Message-ID. */
 async function auditMails({ db, sandbox }: TestServices, cutOff: readonly CutOff[]): Promise<void> {
   const outbox = await db.selectFrom('outbox').select(['key', 'outcome', 'attempts']).execute()
   const deliveries = sandbox.mailbox.deliveries()

@@ -109,10 +109,7 @@ test.each(ENGINES)(
   },
 )
 
-/**
- * A couple that pays a part first, and somebody alone; each has something to pay. The couple has sent
- * the form again in another browser: a second attempt for the part is open, and wrong once the first has paid.
- */
+/** The couple sends its form in two browsers: the second attempt is wrong once the first has paid. */
 async function openStory(trial: TestServices, run: number, actor: Actor): Promise<World> {
   const world = newWorld(trial, run, actor)
   const partly = { registration: partlyPaying(run) }

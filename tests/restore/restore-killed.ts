@@ -1,10 +1,7 @@
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
-/**
- * A process that restores a backup and kills itself at the nth call that changes a file. A copy is killed
- * halfway, so that an incomplete file is left.
- */
+/** Kills itself at the nth call that changes a file: a copy halfway, which leaves an incomplete file. */
 const STEPS = [
   'chmodSync',
   'chownSync',

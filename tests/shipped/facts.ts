@@ -1,8 +1,4 @@
-/**
- * What each shipped page must say, whoever edits it next: the costs, times, ages and labels that the
- * sample church has promised its visitors. Letter case aside, they are written as the church wrote
- * them. Only the tests of the shipped content ask for them.
- */
+/** What each shipped page must say, whoever edits it next. Letter case aside, it is as the church wrote it. */
 export type PromisedFacts = {
   /** Read on the page and written in its own file. */
   written: readonly string[]

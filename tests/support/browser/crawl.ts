@@ -20,10 +20,7 @@ const OTHER_SCREENS = /:(action|part|kind)\b/
 /** A browser waits for its site half of the time. */
 const READERS = 2
 
-/**
- * Looks at the routes without parameters, at what is given, and at one of each kind that links on the way
- * lead to, at several at a time. Fails on a route that nothing leads to, and on errors of the browser.
- */
+/** Looks at one address of each kind. Fails on a route that nothing leads to, and on errors of the browser. */
 export async function crawl(first: Page, { site = '', routes, from, look }: Crawl): Promise<void> {
   const router = new TrieRouter<string>()
   for (const route of routes) router.add('GET', route, route)

@@ -107,10 +107,7 @@ export async function expectReadableInSunlight(page: Page): Promise<void> {
 const SHOWN = 8
 const AWAY = 3
 
-/**
- * A place of this test alone. Not by its title: where the system has no language set, Chromium neither reads
- * nor stores anything in a folder whose path has other letters than ASCII.
- */
+/** Not by the test's title: Chromium may store nothing in a folder whose path has other letters than ASCII. */
 export function placeOf(name: string): string {
   const { project, testId, repeatEachIndex } = test.info()
   mkdirSync(project.outputDir, { recursive: true })

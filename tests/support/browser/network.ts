@@ -44,11 +44,7 @@ export async function watchNetwork(page: Page): Promise<Network> {
     newest = performance.now()
   }
 
-  /**
-   * Playwright's own wait for an idle network takes half a second at least, and sometimes never ends:
-   * the browser doesn't tell of every request that it gives up when a page is left. Here such a request
-   * holds up one wait, and none of those to come.
-   */
+  /** Playwright's own wait may never end: the browser doesn't tell of every request that it gives up. */
   async function untilQuiet(): Promise<void> {
     const isQuiet = () => performance.now() - newest > (underWay.size === 0 ? QUIET_MS : LOST_MS)
     while (!isQuiet()) await setTimeout(QUIET_MS / 5)

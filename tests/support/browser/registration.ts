@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 
-/**
- * An address that no other test types. Without a script's key, the same details typed twice are the
- * same unpaid gift or registration, so tests that share an address would meet in one payment.
- */
+/** Without a script's key, details that two tests type alike would be the same gift or registration. */
 export function ownEmail(): string {
   // Hashed, because the forms take no address of more than 50 characters.
   const digest = createHash('sha256').update(test.info().testId).digest('hex')

@@ -36,10 +36,7 @@ export async function expectUsableAtEachWidth(page: Page): Promise<void> {
   await expectUsable(page)
 }
 
-/**
- * One of many screens, with one heading of the first level and nothing cut off, on a phone and at a desk. Axe
- * looks where it comes last, which is the other width for the next screen; in the long run it looks at each.
- */
+/** Axe looks at the width that comes last, the other one for the next screen; in the long run at each. */
 export async function expectScreen(page: Page): Promise<void> {
   expect.soft(await page.locator('h1').count(), page.url()).toBe(1)
   await expectReadable(page)
@@ -75,10 +72,7 @@ function readSmallWords(): string[] {
   })
 }
 
-/**
- * Leaves to axe nothing that looks like what it has seen: the third row of a table goes, which saves more than
- * to look past it, and the frame that the page shares with others is passed over. Runs in the page.
- */
+/** Leaves out what looks like what axe has seen: third rows, and the frame of all pages. Runs in the page. */
 function leaveOutAgain(): void {
   const seen = new Map<Element | null, Map<string, number>>()
   const shapeOf = ({ outerHTML }: Element) =>
@@ -115,10 +109,7 @@ async function readViolations(page: Page, part: string): Promise<string[]> {
   }, part)
 }
 
-/**
- * Every page that is opened has axe from its start: quicker where each of many is looked at. What it
- * frames has none: a framed page is looked at by itself, and has its own landmarks.
- */
+/** Quicker where each of many pages is looked at. What a page frames is looked at by itself. */
 export async function withAxe(page: Page): Promise<void> {
   await page.addInitScript({ content: `if (window === window.top) {${AXE}}` })
 }
@@ -196,12 +187,7 @@ function readInFaces(page: Page, text: number): Promise<Record<Face, string[]>> 
   return page.evaluate(`(${layOutAndRead})(${text}, ${readCutOff})`)
 }
 
-/**
- * Sets the text's size as a browser does for a visitor who wants it larger, then the whole page in
- * each face, headings included. All of it in one go, so that no layout but the last is painted. The
- * face of the last time comes first: at a new width the page is laid out in it already. Runs in the
- * page.
- */
+/** In one go, so that no layout but the last is painted, the face of the last time first. Runs in the page. */
 function layOutAndRead(text: number, read: () => string[]): Record<Face, string[]> {
   const { style } = document.documentElement
   style.fontSize = `${text}%`
@@ -216,10 +202,7 @@ function layOutAndRead(text: number, read: () => string[]): Record<Face, string[
   }
 }
 
-/**
- * WCAG 1.4.4 and 1.4.10: text at 200 % and a width of 320 px, without scrolling sideways. By the size
- * of the text, because another one lays the whole page out again.
- */
+/** WCAG 1.4.4 and 1.4.10. By the size of the text, because another one lays the whole page out again. */
 const SIZES = [
   { width: 360, text: 200 },
   { width: 768, text: 200 },
@@ -231,11 +214,7 @@ const SIZES = [
 
 const LEAST = { width: 320, text: 200 }
 
-/**
- * Nothing is cut off where there is the least room, and at one further size, another one for the next place; in
- * the long run at every size. In each face. The page is hidden meanwhile, which leaves everything in its
- * place: painting it each time takes longer than all the rest. Leaves it as it was.
- */
+/** Where there is the least room, and at one further size. Hidden: painting takes longer than all the rest. */
 export async function expectRoom(page: Page, path: string, place: number): Promise<void> {
   const before = page.viewportSize() ?? PHONE
   await loadFaces(page)

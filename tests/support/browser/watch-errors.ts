@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/**
- * What the browser finds wrong, such as a page that differs from the server's. A refused form is no
- * fault: where the script was not there yet, the browser sent it and reports the answer.
- */
+/** A refused form is no fault: without the script yet, the browser sent it and reports the answer. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))

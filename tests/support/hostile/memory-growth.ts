@@ -30,10 +30,7 @@ export const MAX_GROWTH_MB = 0.75
 const ROUNDS = 3
 const ASKED = 30
 
-/**
- * The growth of memory in megabytes over a round of requests that are all different: the middle of three
- * rounds, after one to warm up. In one of them memory of earlier tests may still be freed.
- */
+/** In megabytes. The middle of three rounds: in one of them memory of earlier tests may still be freed. */
 export async function memoryGrowth(ask: (each: number) => Promise<void>): Promise<number> {
   await earlierFreed()
   const held: number[] = []

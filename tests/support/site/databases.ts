@@ -18,10 +18,7 @@ import { testFolder } from './folder.ts'
 
 export const ENGINES: readonly Engine[] = ['sqlite', 'postgres']
 
-/**
- * For a test of the whole site, whose SQL has its own tests on each engine: it runs on one of them, in turn. The long
- * run takes both.
- */
+/** For tests of the whole site, whose SQL is tested on each engine: one of them, in turn; in the long run both. */
 export const [ONE_ENGINE, OTHER_ENGINE] = [few(ENGINES, 0, 2), few(ENGINES, 1, 2)]
 
 export async function testDatabase(engine: Engine): Promise<Database & { url: string }> {
@@ -53,10 +50,7 @@ async function postgresCopy(): Promise<Copy> {
   return { url: keeper.url, db: lend(keeper.pool) }
 }
 
-/**
- * A database of its own on connections that outlive it: PostgreSQL needs longer to open one, and to learn
- * the tables in it, than most tests take. Whoever still asks after the test is told that it is closed.
- */
+/** Its connections outlive it: PostgreSQL needs longer to open one and learn the tables than most tests take. */
 function lend(pool: pg.Pool): Db {
   const borrowed = { options: pool.options, connect: () => pool.connect(), end: async () => {} }
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: borrowed }) })

@@ -1,10 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/**
- * A port that is free now. It is below those that a system gives to clients (32768 on Linux and higher
- * elsewhere): on a busy machine a browser's connection took such a port before the site could.
- */
+/** Below those that a system gives to clients (32768 and higher): a browser took such a port before the site. */
 export async function freePort(): Promise<number> {
   const port = randomInt(10_000, 32_000)
   return (await isFree(port)) ? port : freePort()

@@ -72,10 +72,7 @@ export async function startPostgres(flags: Flags = {}) {
   }
 }
 
-/**
- * The package ends the process with 0 when nothing is left to do, whatever the tests have said. PostgreSQL
- * is stopped by whoever started it, and by the package when a signal comes.
- */
+/** The package ends the process with 0 when nothing is left to do, whatever the tests have said. */
 async function withoutEndings<Result>(load: () => Promise<Result>): Promise<Result> {
   const [beforeExit, exit] = [process.listeners('beforeExit'), process.listeners('exit')]
   const loaded = await load()
@@ -95,10 +92,7 @@ async function migrated(url: string): Promise<string> {
   return url
 }
 
-/**
- * PostgreSQL refuses to run as root and is started as its own user. That user may not be able to enter
- * the repository, such as a clone below /root; then it gets a copy.
- */
+/** The user of PostgreSQL may not enter the repository, such as a clone below /root: then it gets a copy. */
 async function reachablePostgres(): Promise<Reachable> {
   const isRoot = process.getuid?.() === 0
   if (!isRoot || (await isOpenToAll(process.cwd()))) {

@@ -135,10 +135,7 @@ function builtFiles(publicUrl: string) {
   return files
 }
 
-/**
- * Every address that a route answers, also those of the fixture church, with something in the place of its
- * parameters. One language stands for all that have a prefix.
- */
+/** With something in the place of its parameters. One language stands for all that have a prefix. */
 export const EVERY_ADDRESS: readonly string[] = [
   ...TABLE.filter(({ from, language = 'ta' }) => from === 'route' && language === 'ta').map(
     ({ path }) =>

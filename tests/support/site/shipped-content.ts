@@ -4,11 +4,7 @@ import { loadContent } from '#content-model/tree-files.ts'
 
 export const SHIPPED_FOLDER = path.join(import.meta.dirname, '../../../content')
 
-/**
- * The content of `content/`, for its own check and for benchmarks. Other tests use the fixture church in
- * `tests/church`. Throws with every mistake in it. It is no longer the content that ships once a church
- * has put in its own name: then it decides for itself what its pages say.
- */
+/** `isShipped` ends once a church has put in its own name: then it decides for itself what its pages say. */
 export function shippedContent() {
   const loaded = loadContent(SHIPPED_FOLDER)
   if (!loaded.ok) throw new Error(loaded.mistakes.map(describeMistake).join('\n'))
