@@ -26,39 +26,41 @@ const OUTCOMES: [button: string, title: Title, say: Say][] = [
   ['Hold the money', 'confirming', ({ outcomes }) => outcomes.held.lead],
 ]
 
-test.each(TRANSLATED_LANGUAGES)('the result of a gift in %s is in it', async (language) => {
-  const site = await testSite()
-  // Each in one of the languages, and success in all.
-  const tried = new Set([OUTCOMES[0], ...few(OUTCOMES, TRANSLATED_LANGUAGES.indexOf(language), 3)])
-  for (const outcome of tried) {
-    if (!outcome) continue
-    const [button, title, say] = outcome
-    const email = `${button.toLowerCase().replaceAll(' ', '-')}@example.org`
-    const paying = { address: `/${language}/give`, fields: { ...SENT_GIFT, email }, button }
-    const { payment, readResult } = await payOverHttp(site, paying)
-    const page = await readResult()
-    const words = wordsIn(page)
-    expect([button, wordsOf('h1', page)]).toEqual([button, PAYMENT_WORDS[language].titles[title]])
-    // The path alone says the language.
-    const plain = await site.read(`/response?txnid=${payment.txnid}`)
-    expect([button, wordsOf('h1', plain)]).toEqual([button, PAYMENT_WORDS.en.titles[title]])
-    expect(words, button).toContain(say(RESULT_WORDS[language]))
-    expect(words, button).toContain(payment.txnid)
-    expect(words, button).toMatch(/\. 500( |$)/)
-    expect(words, button).not.toContain('undefined')
-    expect(page).toContain(`<html lang="${language}"`)
-    expect([button, englishIn(page, 3, OWN)]).toEqual([button, []])
-  }
-})
-
-test.each(TRANSLATED_LANGUAGES)('the form to give in %s has no English left', async (language) => {
-  const { read, post } = await testSite()
-  const asked = await read(`/${language}/give`)
-  const sent = { ...SENT_GIFT, email: 'nobody', phone: '12', amount: '0', firstname: 'A|B' }
-  const refused = await post(`/${language}/give`, sent)
-  expect(refused.status).toBe(422)
-  for (const page of [asked, await refused.text()]) expect(englishIn(page, 3, OWN)).toEqual([])
-})
+test.each(TRANSLATED_LANGUAGES)(
+  'the form to give and its result in %s are in it',
+  async (language) => {
+    const site = await testSite()
+    const asked = await site.read(`/${language}/give`)
+    const sent = { ...SENT_GIFT, email: 'nobody', phone: '12', amount: '0', firstname: 'A|B' }
+    const refused = await site.post(`/${language}/give`, sent)
+    expect(refused.status).toBe(422)
+    for (const page of [asked, await refused.text()]) expect(englishIn(page, 3, OWN)).toEqual([])
+    // Each in one of the languages, and success in all.
+    const tried = new Set([
+      OUTCOMES[0],
+      ...few(OUTCOMES, TRANSLATED_LANGUAGES.indexOf(language), 3),
+    ])
+    for (const outcome of tried) {
+      if (!outcome) continue
+      const [button, title, say] = outcome
+      const email = `${button.toLowerCase().replaceAll(' ', '-')}@example.org`
+      const paying = { address: `/${language}/give`, fields: { ...SENT_GIFT, email }, button }
+      const { payment, readResult } = await payOverHttp(site, paying)
+      const page = await readResult()
+      const words = wordsIn(page)
+      expect([button, wordsOf('h1', page)]).toEqual([button, PAYMENT_WORDS[language].titles[title]])
+      // The path alone says the language.
+      const plain = await site.read(`/response?txnid=${payment.txnid}`)
+      expect([button, wordsOf('h1', plain)]).toEqual([button, PAYMENT_WORDS.en.titles[title]])
+      expect(words, button).toContain(say(RESULT_WORDS[language]))
+      expect(words, button).toContain(payment.txnid)
+      expect(words, button).toMatch(/\. 500( |$)/)
+      expect(words, button).not.toContain('undefined')
+      expect(page).toContain(`<html lang="${language}"`)
+      expect([button, englishIn(page, 3, OWN)]).toEqual([button, []])
+    }
+  },
+)
 
 test('pages without a language in their address are in that of their record', async () => {
   const site = await testSite({ event: { capacity: { people: 3 } } })

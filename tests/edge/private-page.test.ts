@@ -103,16 +103,6 @@ test('after a gift the sentence of its fund is apart from the thanks', async ({ 
   expect(page).toMatch(/<p class="soft small">The tenth part\.|<p class="soft small">More than/)
 })
 
-test('what is nobody’s page is not there', async ({ site: { get, post } }) => {
-  const unknown = `/my/${'0'.repeat(40)}`
-  for (const address of ['/my/x', unknown, `${unknown}/calendar.ics`, '/my/%01']) {
-    const answer = await get(address)
-    const cached = answer.headers.get('cache-control')
-    expect([address, answer.status, cached]).toEqual([address, 404, 'no-store'])
-    expect([404, 405]).toContain((await post(address)).status)
-  }
-})
-
 test('the confirmation of a registration names the people only in their own browser', async () => {
   const site = await testSite()
   const fields = { ...SENT_REGISTRATION, 'persons[0].age': '3', 'persons[0].firstname': 'Meera' }
@@ -143,8 +133,16 @@ test('an unpaid registration is found by its number as people type it, and by it
   expect(own.headers.get('location')).toBe(`/response?txnid=${txnid}`)
 })
 
-test('private pages are not indexed or prefetched, and stored offline for their owner alone', async () => {
-  const { read } = await testSite()
+test('private pages are not indexed or prefetched, stored offline for their owner alone, and there for nobody else', async ({
+  site: { get, post, read },
+}) => {
+  const unknown = `/my/${'0'.repeat(40)}`
+  for (const address of ['/my/x', unknown, `${unknown}/calendar.ics`, '/my/%01']) {
+    const answer = await get(address)
+    const cached = answer.headers.get('cache-control')
+    expect([address, answer.status, cached]).toEqual([address, 404, 'no-store'])
+    expect([404, 405]).toContain((await post(address)).status)
+  }
   expect(await read('/sitemap.xml')).not.toContain('/my')
   expect(await read('/robots.txt')).toContain('Disallow: /my/')
   // The rules that the build has put into the service worker.

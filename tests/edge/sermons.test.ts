@@ -45,18 +45,15 @@ test('what is not found is said, and what is no sermon of this church is not the
   }
 })
 
-test('without a script a link opens the player', async ({ site: { read } }) => {
+test('without a script a link opens the player, and thumbnails are pictures of listed sermons alone', async ({
+  site: { get, read },
+}) => {
   const list = await read('/sermons?page=2')
   expect(list).not.toContain('<iframe')
   const [, link = ''] = /href="(\/sermons[^"]*play=[^"]*)"/.exec(list) ?? []
   const html = await read(link.replaceAll('&amp;', '&'))
   expect(html).toContain('<iframe')
   expect(statusIn(html)).toBe('68 sermons, page 2 of 8')
-})
-
-test('thumbnails are pictures of listed sermons, and nothing else', async () => {
-  const { get, read } = await testSite()
-  await read('/sermons')
   const { headers } = await get('/sermons/thumbnails/700000068')
   expect(headers.get('content-type')).toMatch(/^image\//)
   expect(headers.get('content-security-policy')).toContain('sandbox')

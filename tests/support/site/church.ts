@@ -107,18 +107,10 @@ export function changeEvent(
 }
 
 export function withDatesToCome(services: TestServices): TestServices {
-  const { conferences } = services.content
-  const days = { first: '2027-01-09', last: '2027-01-10' }
-  const programmes = Object.entries(conferences.programmes).map(([key, programme]) => {
-    return [key, { ...programme, events: programme.events.map((event) => ({ ...event, days })) }]
-  })
-  return {
-    ...services,
-    content: {
-      ...services.content,
-      conferences: { ...conferences, programmes: Object.fromEntries(programmes) },
-    },
-  }
+  const content = structuredClone(services.content)
+  const events = Object.values(content.conferences.programmes).flatMap((each) => each.events)
+  for (const event of events) event.days = { first: '2027-01-09', last: '2027-01-10' }
+  return { ...services, content }
 }
 
 export function withOnePlace(services: TestServices): TestServices {

@@ -35,10 +35,7 @@ export const REGISTRATION_FORMS: Record<string, Prepare> = {
   '/office/registrations/:id/refund': onRegistration('refund', { amount: '100', reason: 'Ill' }),
   '/office/registrations/:id/cancel': onRegistration('cancel', {}),
   '/office/registrations/:id/erase': onRegistration('erase', {}),
-  '/office/registrations/:id/take-off': async (desk) => {
-    const { id } = await paidRegistration(desk.services)
-    return readyToConfirm(desk, `/office/registrations/${id}/take-off?person=2`, {})
-  },
+  '/office/registrations/:id/take-off': onRegistration('take-off?person=2', {}),
   '/office/registrations/:id/bring-back': async (desk) => {
     const { id } = await paidRegistration(desk.services)
     await takeOffPerson(desk.services, { actor: COMMAND_LINE, id, position: 2, backMinor: 0 })
