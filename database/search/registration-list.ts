@@ -61,11 +61,7 @@ const COLUMNS: Record<
   status: sql`registration.status`,
 }
 
-function conditionsOf(
-  db: Db,
-  filter: RegistrationFilter,
-  found: readonly number[] | undefined,
-): Expression<SqlBool>[] {
+function conditionsOf(db: Db, filter: RegistrationFilter, found: readonly number[] | undefined) {
   const columns = namesOf(COLUMNS).flatMap((name) => {
     const value = filter[name]
     return value === undefined ? [] : sql<SqlBool>`${COLUMNS[name]} = ${value}`

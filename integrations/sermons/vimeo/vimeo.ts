@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { SERMONS_PER_PAGE } from '#domain/sermons/sermons.ts'
 import { type Answer, askJson, createPause } from '#integrations/ask-json.ts'
 import { IntegrationError } from '#integrations/integration-error.ts'
-import type { SermonList, SermonProvider } from '#integrations/sermons/port.ts'
+import type { SermonProvider } from '#integrations/sermons/port.ts'
 import { readTextTrack, TRACK_FIELDS, type TrackSettings } from './text-track.ts'
 import {
   ACCEPT,
@@ -116,10 +116,7 @@ const NOT_THERE: ReadonlyMap<string, unknown> = new Map([
 const PAGES_AT_ONCE = 4
 
 /** The first page tells how many there are, the others come a few at a time. */
-export async function readWhole(
-  readPage: (page: number) => Promise<ListPage>,
-  maxPages: number,
-): Promise<SermonList> {
+export async function readWhole(readPage: (page: number) => Promise<ListPage>, maxPages: number) {
   const first = await readPage(1)
   // It counts what the first page holds: a provider may put fewer on a page than it was asked for.
   const count = first.listed === 0 ? 1 : Math.ceil(first.total / first.listed)
