@@ -1,8 +1,6 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from 'vitest'
-import { CHURCH, changeFile } from '#tests/support/site/church.ts'
-import { testFolder } from '#tests/support/site/folder.ts'
+import { CHURCH } from '#tests/support/site/church.ts'
+import { churchFolder } from '#tests/support/site/church-folder.ts'
 import { describeMistake } from './mistake.ts'
 import { loadContent } from './tree-files.ts'
 
@@ -145,17 +143,4 @@ function mistakesAfter(work: (folder: Folder) => void): string[] {
   work(folder)
   const loaded = loadContent(folder.directory)
   return loaded.ok ? [] : loaded.mistakes.map(describeMistake)
-}
-
-function churchFolder() {
-  const directory = testFolder()
-  cpSync(CHURCH, directory, { recursive: true })
-  const at = (file: string) => path.join(directory, file)
-  return {
-    directory,
-    read: (file: string) => readFileSync(at(file), 'utf8'),
-    write: (file: string, source: string) => writeFileSync(at(file), source),
-    change: (file: string, from: string, to: string) => changeFile(at(file), from, to),
-    remove: (file: string) => rmSync(at(file)),
-  }
 }

@@ -1,21 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CHURCH, changeFile } from '#tests/support/site/church.ts'
-import { testFolder } from '#tests/support/site/folder.ts'
+import { churchFolder } from '#tests/support/site/church-folder.ts'
 
-function check(change: (folder: string) => void) {
-  const folder = testFolder()
-  cpSync(CHURCH, folder, { recursive: true })
-  change(folder)
-  const env = { ...process.env, CONTENT_DIR: folder }
+function check(work: (folder: ReturnType<typeof churchFolder>) => void) {
+  const folder = churchFolder()
+  work(folder)
+  const env = { ...process.env, CONTENT_DIR: folder.directory }
   const { status, stdout } = spawnSync(process.execPath, ['scripts/check-content.ts'], { env })
   return { status, said: String(stdout) }
 }
 
 test('a sample and a warning are listed where they stand, and are no mistakes', () => {
   const { status, said } = check((folder) => {
-    changeFile(`${folder}/church.yaml`, 'name: Hillside', 'name: !sample Hillside')
+    folder.change('church.yaml', 'name: Hillside', 'name: !sample Hillside')
   })
   expect(said).toContain('No mistakes.')
   expect(said).toMatch(/^church\.yaml:\d+ {2}shortName {2}Hillside$/m)
@@ -26,7 +23,7 @@ test('a sample and a warning are listed where they stand, and are no mistakes', 
 
 test('a mistake is named, and the command fails', () => {
   const { status, said } = check((folder) => {
-    changeFile(`${folder}/church.yaml`, 'name: Hillside', 'nam: Hillside')
+    folder.change('church.yaml', 'name: Hillside', 'nam: Hillside')
   })
   expect(said).toMatch(/^church\.yaml:\d+:\d+ {2}nam? /m)
   expect(said).toMatch(/\d+ to mend\.\n$/)
@@ -35,7 +32,7 @@ test('a mistake is named, and the command fails', () => {
 
 test('a mistake in a translation is named beside the counts of each language', () => {
   const { status, said } = check((folder) => {
-    writeFileSync(`${folder}/church.ta.yaml`, 'tagline: மலைமேல் [சபை](/nowhere)\nnonsense: 12\n')
+    folder.write('church.ta.yaml', 'tagline: மலைமேல் [சபை](/nowhere)\nnonsense: 12\n')
   })
   expect(said).not.toContain('No mistakes')
   expect(said).toMatch(/\(ta\): \d+ texts, \d+ missing, \d+ not read .*, \d+ changed in English/)

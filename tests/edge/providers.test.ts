@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { LANGUAGES } from '#domain/language.ts'
 import { SENT_GIFT } from '../support/people.ts'
-import { changeFile, copyChurch } from '../support/site/church.ts'
+import { churchFolder } from '../support/site/church-folder.ts'
 import { testFolder } from '../support/site/folder.ts'
 import { listening } from '../support/site/listening.ts'
 import { formOn, mainOf, postForm, wordsIn } from '../support/site/pages.ts'
@@ -91,20 +91,19 @@ const LIVE = {
 
 /** The Encounter has no dates but those of the calendar, which the sandbox would invent. */
 function churchWithCalendar(): string {
-  const folder = copyChurch(testFolder())
-  const file = path.join(folder, 'conferences.yaml')
+  const { directory, change } = churchFolder()
   const taking = `    calendarTitles: [ Encounter with God ]
     fromCalendar: true
     prices: { residential: 1800, nonResidential: 650, residentialChild: 1250, nonResidentialChild: 420, part: 250 }
     events:
       - code: ewgmaymysore2023`
-  changeFile(file, '    events:\n      - code: ewgmaymysore2023', taking)
-  changeFile(file, 'open: true', 'open: false')
-  changeFile(file, 'open: true', 'open: false')
+  change('conferences.yaml', '    events:\n      - code: ewgmaymysore2023', taking)
+  change('conferences.yaml', 'open: true', 'open: false')
+  change('conferences.yaml', 'open: true', 'open: false')
   const link = '      - { label: Calendar, to: /calendar }\n'
   const cells = '      - { label: Cell Groups, to: /cells'
-  changeFile(path.join(folder, 'pages/contact.yaml'), cells, link + cells)
-  return folder
+  change('pages/contact.yaml', cells, link + cells)
+  return directory
 }
 
 test('a public site without settings for sermons and calendar has none, and invents nothing', async () => {

@@ -1,5 +1,3 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from 'vitest'
 import { textDigest } from '#content-model/translation/translations.ts'
 import {
@@ -9,9 +7,9 @@ import {
 } from '#database/content/content-versions.ts'
 import type { Db } from '#database/engine/open.ts'
 import type { VersionSource } from '#database/tables/tables.ts'
-import { CHURCH, storeFirstVersion, withOtherTexts } from '#tests/support/site/church.ts'
+import { storeFirstVersion, withOtherTexts } from '#tests/support/site/church.ts'
+import { churchFolder } from '#tests/support/site/church-folder.ts'
 import { onDatabases, testDatabase } from '#tests/support/site/databases.ts'
-import { testFolder } from '#tests/support/site/folder.ts'
 import { onEngines } from '#tests/support/site/services.ts'
 import { openContent } from './live-content.ts'
 import { refreshContent, storeNextVersion } from './versions.ts'
@@ -19,14 +17,8 @@ import { refreshContent, storeNextVersion } from './versions.ts'
 const now = () => new Date('2026-11-16T04:00:00Z')
 
 function opening({ db }: { db: Db }) {
-  const directory = testFolder()
-  cpSync(CHURCH, directory, { recursive: true })
-  const edit = (file: string, from: string, to: string) => {
-    const whole = path.join(directory, file)
-    writeFileSync(whole, readFileSync(whole, 'utf8').replace(from, to))
-  }
-  const write = (file: string, text: string) => writeFileSync(path.join(directory, file), text)
-  return { db, edit, write, open: () => openContent({ db, directory, now }) }
+  const { directory, change, write } = churchFolder()
+  return { db, change, write, open: () => openContent({ db, directory, now }) }
 }
 
 async function opened({ open }: ReturnType<typeof opening>) {
@@ -69,7 +61,7 @@ onDatabases('two servers that start at once store one version', async (database)
 test('a changed file is the next version while the office has published nothing', async () => {
   const site = opening(await testDatabase('sqlite'))
   await opened(site)
-  site.edit('church.yaml', 'Hillside', 'Lakeside')
+  site.change('church.yaml', 'Hillside', 'Lakeside')
   const { live } = await opened(site)
   expect(live.version().number).toBe(2)
   expect(live.version().content.church.name).toContain('Lakeside')
@@ -81,14 +73,14 @@ test('a mark of a sample that was taken away in the files is gone at the next st
   const site = opening(await testDatabase('sqlite'))
   const places = async () => (await opened(site)).live.version().samples.map(({ place }) => place)
   expect(await places()).toEqual(['shortName', 'address.street'])
-  site.edit('church.yaml', '!sample Hillside', 'Hillside')
+  site.change('church.yaml', '!sample Hillside', 'Hillside')
   expect(await places()).toEqual(['address.street'])
 })
 
 test('broken files at a start leave the last good version, and the mistakes are known', async () => {
   const site = opening(await testDatabase('sqlite'))
   await opened(site)
-  site.edit('church.yaml', 'shortName:', 'shortNam:')
+  site.change('church.yaml', 'shortName:', 'shortNam:')
   const { live } = await opened(site)
   expect(live.version().number).toBe(1)
   expect(live.trouble()?.mistakes).toContainEqual(
@@ -98,7 +90,7 @@ test('broken files at a start leave the last good version, and the mistakes are 
 
 test('broken files without any version keep the site from starting', async () => {
   const site = opening(await testDatabase('sqlite'))
-  site.edit('church.yaml', 'shortName:', 'shortNam:')
+  site.change('church.yaml', 'shortName:', 'shortNam:')
   expect(await site.open()).toMatchObject({ ok: false })
 })
 
@@ -108,7 +100,7 @@ test.each(['office', 'import'] as const)(
     const site = opening(await testDatabase('sqlite'))
     await opened(site)
     await publish(site.db, 'Hillside Fellowship Mysore', 'Lakeside Fellowship Mysore', source)
-    site.edit('policy.yaml', 'title:', 'title: The')
+    site.change('policy.yaml', 'title:', 'title: The')
     const { live, ignored } = await opened(site)
     expect(live.version().number).toBe(2)
     expect(live.version().content.church.name).toContain('Lakeside')
