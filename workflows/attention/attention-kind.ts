@@ -47,7 +47,7 @@ export type AttentionKind = Traits & {
   find: (services: Services, of?: string) => Promise<AttentionItem[]>
 }
 
-export function attentionKind<Found extends AttentionFound>(
+export function kind<Found extends AttentionFound>(
   code: string,
   needs: AttentionKind['needs'],
   tone: AttentionKind['tone'],
@@ -59,7 +59,7 @@ export function attentionKind<Found extends AttentionFound>(
   },
 ): AttentionKind {
   const { find, says, actions, ...traits } = row
-  const kind: AttentionKind = {
+  const made: AttentionKind = {
     ...{ code, needs, tone, label },
     ...traits,
     find: async (services, of) =>
@@ -69,11 +69,11 @@ export function attentionKind<Found extends AttentionFound>(
         const ofGift = gift_id ? `/office/gifts/${gift_id}` : ofPayment
         const address = registration_id ? `/office/registrations/${registration_id}` : ofGift
         const name = row.allCalled ?? found.name ?? txnid ?? ''
-        const about = { kind, key, at, gift_id, registration_id, address, name }
+        const about = { kind: made, key, at, gift_id, registration_id, address, name }
         return { ...about, says: says(found), actions: actions?.(found, address ?? '') ?? [] }
       }),
   }
-  return kind
+  return made
 }
 
 export function button(label: string, to: string, needs: StaffAction): AttentionAction {

@@ -1,19 +1,6 @@
 import { contentDoubts, describeWarning, overWords } from '#content-model/warnings.ts'
 import { vanishedDates } from '#database/calendar/calendar-dates.ts'
-import {
-  failedRefunds,
-  mismatches,
-  oddSettlements,
-  overpaid,
-  paidAfterCancelling,
-  paidLate,
-  paidTwice,
-  sameFamilies,
-  stuck,
-  undeliverable,
-  unknownPayments,
-  withoutSettled,
-} from '#database/records/attention/attention.ts'
+import * as stored from '#database/records/attention/attention.ts'
 import { openErasures, openRequests } from '#database/records/requests/open-requests.ts'
 import { formatDates } from '#domain/conferences/calendar-date.ts'
 import {
@@ -27,9 +14,9 @@ import { formatRupees } from '#domain/money.ts'
 import {
   type AttentionAction,
   type AttentionKind,
-  attentionKind,
   backActions,
   button,
+  kind,
   refundAction,
   rupees,
 } from './attention-kind.ts'
@@ -39,9 +26,9 @@ const STUCK_AFTER_MS = 24 * 60 * 60_000
 
 /** Lists and mails keep this order: money, people, content. */
 export const ATTENTION_KINDS: readonly AttentionKind[] = [
-  attentionKind('mismatch', 'seeMoney', 'risk', 'Wrong amount paid', {
+  kind('mismatch', 'seeMoney', 'risk', 'Wrong amount paid', {
     needsDecision: true,
-    find: ({ db }, of) => mismatches(db, of),
+    find: ({ db }, of) => stored.mismatches(db, of),
     says({ received_minor, ...payment }) {
       const taken = received_minor === null ? 'A wrong amount' : formatRupees(received_minor)
       return `${taken} was taken where ${rupees(payment)} was asked for.`
@@ -54,107 +41,101 @@ export const ATTENTION_KINDS: readonly AttentionKind[] = [
       ]
     },
   }),
-  attentionKind('paid-twice', 'seeMoney', 'risk', 'Paid twice', {
-    find: ({ db }, of) => paidTwice(db, of),
+  kind('paid-twice', 'seeMoney', 'risk', 'Paid twice', {
+    find: ({ db }, of) => stored.paidTwice(db, of),
     says: (payment) => `${rupees(payment)} came a second time, or was more than was due.`,
     actions: (payment, record) => [refundAction(record, `Refund ${rupees(payment)}`)],
   }),
-  attentionKind('overpaid', 'seeMoney', 'risk', 'Overpaid', {
+  kind('overpaid', 'seeMoney', 'risk', 'Overpaid', {
     isInHead: true,
-    find: ({ db }, of) => overpaid(db, of),
+    find: ({ db }, of) => stored.overpaid(db, of),
     says: (registration) => `${rupees(registration)} too much was received.`,
     actions: ({ by_hand, ...registration }, record) =>
       backActions(record, { by_hand, amount: rupees(registration) }),
   }),
-  attentionKind('paid-late', 'seeRegistrations', 'risk', 'Paid too late: the place is gone', {
+  kind('paid-late', 'seeRegistrations', 'risk', 'Paid too late: the place is gone', {
     saysAll: true,
-    find: ({ db }, of) => paidLate(db, of),
+    find: ({ db }, of) => stored.paidLate(db, of),
     says: (payment) => `${rupees(payment)} came too late: the places are gone.`,
     actions: (_, record) => [
       button('Offer a place', `${record}/offer-place`, 'offerPlace'),
       refundAction(record, 'Refund'),
     ],
   }),
-  attentionKind(
-    'paid-after-cancelling',
-    'seeRegistrations',
-    'risk',
-    'Paid after it was cancelled',
-    {
-      saysAll: true,
-      find: ({ db }, of) => paidAfterCancelling(db, of),
-      says: (payment) => `${rupees(payment)} came after the registration was cancelled.`,
-      actions: (payment, record) => [refundAction(record, `Refund ${rupees(payment)}`)],
-    },
-  ),
-  attentionKind('stuck', 'seeMoney', 'soon', 'Payment pending for over a day', {
+  kind('paid-after-cancelling', 'seeRegistrations', 'risk', 'Paid after it was cancelled', {
+    saysAll: true,
+    find: ({ db }, of) => stored.paidAfterCancelling(db, of),
+    says: (payment) => `${rupees(payment)} came after the registration was cancelled.`,
+    actions: (payment, record) => [refundAction(record, `Refund ${rupees(payment)}`)],
+  }),
+  kind('stuck', 'seeMoney', 'soon', 'Payment pending for over a day', {
     saysAll: true,
     canWait: true,
     find: ({ db, now }, of) =>
-      stuck(db, new Date(now().getTime() - STUCK_AFTER_MS).toISOString(), of),
+      stored.stuck(db, new Date(now().getTime() - STUCK_AFTER_MS).toISOString(), of),
     says: (payment) => `${rupees(payment)} has been pending for over a day.`,
     actions: ({ txnid }) => [
       { ...button('Ask again', `/office/payments/${txnid}/ask`, 'seeMoney'), sends: true },
     ],
   }),
-  attentionKind('unknown-payment', 'seeMoney', 'risk', 'PayU has a payment we don’t know', {
+  kind('unknown-payment', 'seeMoney', 'risk', 'PayU has a payment we don’t know', {
     isGeneral: true,
-    find: ({ db }) => unknownPayments(db),
+    find: ({ db }) => stored.unknownPayments(db),
     says: ({ name, ...payment }) =>
       `PayU received ${rupees(payment)} under the number ${name}, which we don’t know. Look it up on PayU’s pages.`,
   }),
-  attentionKind('settlement', 'seeMoney', 'risk', 'A settlement file that does not match', {
+  kind('settlement', 'seeMoney', 'risk', 'A settlement file that does not match', {
     isGeneral: true,
     allCalled: 'Settlement file',
-    find: ({ db }) => oddSettlements(db),
+    find: ({ db }) => stored.oddSettlements(db),
     says: ({ odd, ...settlement }) =>
       `${odd} ${odd === 1 ? 'line' : 'lines'} of a file with ${rupees(settlement)} in payments ${odd === 1 ? 'does' : 'do'} not match our records.`,
     actions: ({ digest }) => [
       button('Open the result', `/office/settlement/${digest}`, 'seeMoney'),
     ],
   }),
-  attentionKind('refund-failed', 'seeMoney', 'risk', 'Refund refused by the bank', {
-    find: ({ db }, of) => failedRefunds(db, of),
+  kind('refund-failed', 'seeMoney', 'risk', 'Refund refused by the bank', {
+    find: ({ db }, of) => stored.failedRefunds(db, of),
     says: ({ reason, ...refund }) =>
       `${rupees(refund)} could not be given back${reason ? ` (${reason})` : ''}. Try again, or return it another way.`,
     actions: (_, record) => [refundAction(record, 'Refund again')],
   }),
-  attentionKind('undeliverable', 'by-record', 'soon', 'Mail came back', {
+  kind('undeliverable', 'by-record', 'soon', 'Mail came back', {
     canWait: true,
-    find: ({ db }, of) => undeliverable(db, of),
+    find: ({ db }, of) => stored.undeliverable(db, of),
     says: ({ reason }) => `A mail could not be delivered${reason ? ` (${reason})` : ''}.`,
     actions: (_, record) => [button('Correct the address', `${record}/correct`, 'correct')],
   }),
-  attentionKind('cancel-asked', 'seeRegistrations', 'soon', 'Asked to cancel', {
+  kind('cancel-asked', 'seeRegistrations', 'soon', 'Asked to cancel', {
     isRequest: true,
     find: ({ db }, of) => openRequests(db, 'cancel', of),
     says: ({ wish }) => wish,
     actions: (_, record) => [button('Cancel registration', `${record}/cancel`, 'cancel')],
   }),
-  attentionKind('correction-asked', 'seeRegistrations', 'soon', 'Asked for a correction', {
+  kind('correction-asked', 'seeRegistrations', 'soon', 'Asked for a correction', {
     isRequest: true,
     find: ({ db }, of) => openRequests(db, 'correct', of),
     says: ({ wish }) => wish,
     actions: (_, record) => [button('Correct details', `${record}/correct`, 'correct')],
   }),
-  attentionKind('erase-asked', 'by-record', 'soon', 'Asked to be erased', {
+  kind('erase-asked', 'by-record', 'soon', 'Asked to be erased', {
     isRequest: true,
     saysAll: true,
     find: ({ db }, of) => openErasures(db, of),
     says: () => 'Asks us to erase what we hold about them.',
     actions: (_, record) => [button('Erase', `${record}/erase`, 'erase')],
   }),
-  attentionKind('refund-owed', 'seeMoney', 'risk', 'Money to be given back', {
+  kind('refund-owed', 'seeMoney', 'risk', 'Money to be given back', {
     isRequest: true,
     find: ({ db }, of) => openRequests(db, 'refund', of),
     says: ({ wish, ...request }) => wish || `${rupees(request)} is to be given back.`,
     actions: ({ by_hand, ...request }, record) =>
       backActions(record, { by_hand, amount: rupees(request) }),
   }),
-  attentionKind('same-family', 'seeRegistrations', 'soon', 'Perhaps the same family twice', {
+  kind('same-family', 'seeRegistrations', 'soon', 'Perhaps the same family twice', {
     canWait: true,
     find: ({ db, content, now }, of) =>
-      sameFamilies(db, eventsToCome(content.conferences, now()), of),
+      stored.sameFamilies(db, eventsToCome(content.conferences, now()), of),
     says: () =>
       'Two registrations for one date have the same mobile, e-mail address or names. If it is the same family, cancel one.',
     actions({ earlier_id, later_id }) {
@@ -165,18 +146,18 @@ export const ATTENTION_KINDS: readonly AttentionKind[] = [
       ]
     },
   }),
-  attentionKind('site-check', 'checkSite', 'risk', 'Something that the site needs does not work', {
+  kind('site-check', 'checkSite', 'risk', 'Something that the site needs does not work', {
     isGeneral: true,
     needsDecision: true,
     find: findWrong,
     says: ({ says }) => says,
     actions: () => [button('Check again', '/office/check', 'checkSite')],
   }),
-  attentionKind('event-over', 'seeToday', 'tidy', 'Past dates are still open', {
+  kind('event-over', 'seeToday', 'tidy', 'Past dates are still open', {
     isGeneral: true,
     // The last day is in the key, because a new date is a new matter.
     find: ({ db, content, now }) =>
-      withoutSettled(
+      stored.withoutSettled(
         db,
         openThoughOver(allEvents(content.conferences), now()).map(({ code, label, lastDay }) => {
           return { key: `event-over:${code}:${lastDay}`, at: lastDay, name: label, lastDay }
@@ -185,35 +166,27 @@ export const ATTENTION_KINDS: readonly AttentionKind[] = [
     says: (event) => `${overWords(event)}.`,
     settleAll: closePastDates,
   }),
-  attentionKind(
-    'event-vanished',
-    'seeToday',
-    'risk',
-    'No longer in the calendar, with people registered',
-    {
-      isGeneral: true,
-      // The moment is in the key: a date that came back and vanished again is a new matter.
-      async find({ db, now }) {
-        const dates = await vanishedDates(db, dayInIndia(now().getTime()))
-        const found = dates.map(
-          ({ code, title, location, first_day, last_day, gone_at, people }) => {
-            const days = formatDates({ first: first_day, last: last_day })
-            const name = eventLabel({ code, name: title, venue: location ?? code, dates: days })
-            const key = `event-vanished:${code}:${gone_at}`
-            return { key, at: gone_at ?? '', code, name, people: Number(people) }
-          },
-        )
-        return withoutSettled(db, found)
-      },
-      says: ({ people }) =>
-        `It is no longer in the church’s calendar, or is cancelled there, and ${people} ${people === 1 ? 'person is' : 'people are'} registered. They keep their registration: enter the date again, move them, or cancel.`,
-      actions({ code }) {
-        const to = `/office/registrations?${new URLSearchParams({ conference: code })}`
-        return [button('Its registrations', to, 'seeRegistrations')]
-      },
+  kind('event-vanished', 'seeToday', 'risk', 'No longer in the calendar, with people registered', {
+    isGeneral: true,
+    // The moment is in the key: a date that came back and vanished again is a new matter.
+    async find({ db, now }) {
+      const dates = await vanishedDates(db, dayInIndia(now().getTime()))
+      const found = dates.map(({ code, title, location, first_day, last_day, gone_at, people }) => {
+        const days = formatDates({ first: first_day, last: last_day })
+        const name = eventLabel({ code, name: title, venue: location ?? code, dates: days })
+        const key = `event-vanished:${code}:${gone_at}`
+        return { key, at: gone_at ?? '', code, name, people: Number(people) }
+      })
+      return stored.withoutSettled(db, found)
     },
-  ),
-  attentionKind('content', 'seeToday', 'tidy', 'Content to check', {
+    says: ({ people }) =>
+      `It is no longer in the church’s calendar, or is cancelled there, and ${people} ${people === 1 ? 'person is' : 'people are'} registered. They keep their registration: enter the date again, move them, or cancel.`,
+    actions({ code }) {
+      const to = `/office/registrations?${new URLSearchParams({ conference: code })}`
+      return [button('Its registrations', to, 'seeRegistrations')]
+    },
+  }),
+  kind('content', 'seeToday', 'tidy', 'Content to check', {
     isGeneral: true,
     find({ db, content, now }) {
       const found = contentDoubts(content).map((warning) => ({
@@ -222,12 +195,12 @@ export const ATTENTION_KINDS: readonly AttentionKind[] = [
         name: warning.file,
         mistake: `${warning.keys.join('.')} ${warning.text}`,
       }))
-      return withoutSettled(db, found)
+      return stored.withoutSettled(db, found)
     },
     says: ({ mistake }) => `${mistake}.`,
     actions: () => [button('Open the content', '/office/content', 'editContent')],
   }),
-  attentionKind('content-refused', 'seeToday', 'soon', 'Content with mistakes', {
+  kind('content-refused', 'seeToday', 'soon', 'Content with mistakes', {
     isGeneral: true,
     async find({ db, live, now }) {
       const { number, mistakes = [] } = live.trouble() ?? {}
@@ -237,7 +210,7 @@ export const ATTENTION_KINDS: readonly AttentionKind[] = [
         const name = number === undefined ? 'The content folder' : `Version ${number}`
         return { key, at: now().toISOString(), name, mistake }
       })
-      return withoutSettled(db, found)
+      return stored.withoutSettled(db, found)
     },
     says: ({ name, mistake }) =>
       `${name} can’t be shown, so the last good content stays: ${mistake}.`,

@@ -1,11 +1,4 @@
-import {
-  findRawEvent,
-  groupOf,
-  listOf,
-  newDateValue,
-  rawCodes,
-  withEvent,
-} from '#content-model/editing/conferences/edit-conferences.ts'
+import * as edit from '#content-model/editing/conferences/edit-conferences.ts'
 import { valueIn } from '#content-model/schema/schema-at.ts'
 import { fileValue } from '#content-model/stored-file.ts'
 import { type DateDetails, latestDate } from '#domain/conferences/calendar-date.ts'
@@ -71,14 +64,16 @@ export async function addDate(
       const programme = valueIn(valueIn(value, 'programmes'), key)
       // Somebody else has published meanwhile.
       if (programme === undefined) return
-      if (listOf(valueIn(programme, 'events')).some((event) => isSameRaw(event, date))) return
-      const codes = new Set([...taken, ...rawCodes(value)])
+      if (edit.listOf(valueIn(programme, 'events')).some((event) => isSameRaw(event, date))) return
+      const codes = new Set([...taken, ...edit.rawCodes(value)])
       const code = freeCode({ prefix, first: date.days?.first ?? '', taken: codes })
       // A date of the calendar has the rules of its programme.
-      const like = findRawEvent(value, plan.like?.code ?? '')?.event ?? programme
-      const made = { code, name: plan.name, date, programme: groupOf(programme), like }
-      const event = newDateValue(made)
-      return changedFiles(files, CONFERENCES, () => withEvent(value, { programme: key, event }))
+      const like = edit.findRawEvent(value, plan.like?.code ?? '')?.event ?? programme
+      const made = { code, name: plan.name, date, programme: edit.groupOf(programme), like }
+      const event = edit.newDateValue(made)
+      return changedFiles(files, CONFERENCES, () =>
+        edit.withEvent(value, { programme: key, event }),
+      )
     },
   })
 }

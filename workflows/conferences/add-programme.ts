@@ -1,12 +1,4 @@
-import {
-  cancelValue,
-  newDateValue,
-  priceValue,
-  rawCodes,
-  withMenuLink,
-  withProgramme,
-  withRegisterNow,
-} from '#content-model/editing/conferences/edit-conferences.ts'
+import * as edit from '#content-model/editing/conferences/edit-conferences.ts'
 import { RESERVED_ADDRESSES } from '#content-model/schema/content.ts'
 import type { Picture } from '#content-model/schema/picture.ts'
 import { valueIn } from '#content-model/schema/schema-at.ts'
@@ -75,16 +67,18 @@ export async function addProgramme(services: Services, adding: Adding) {
       if (isThere || files.has(path)) return undefined
       const programme = programmeValue(conferences, { ...adding, prefix: plan.prefix, taken })
       const withForm = changedFiles(files, CONFERENCES, (value) =>
-        withProgramme(value, form, () => programme),
+        edit.withProgramme(value, form, () => programme),
       )
       const withRow = changedFiles(withForm, 'register-now.yaml', (value) =>
-        withRegisterNow(value, { event: name, to: `/${form}` }),
+        edit.withRegisterNow(value, { event: name, to: `/${form}` }),
       )
       const link = { label: name, to: `/${address}` }
       const inMenu =
         menu === undefined
           ? withRow
-          : changedFiles(withRow, 'church.yaml', (value) => withMenuLink(value, { menu, link }))
+          : changedFiles(withRow, 'church.yaml', (value) =>
+              edit.withMenuLink(value, { menu, link }),
+            )
       return new Map(inMenu).set(path, withValue(path, undefined, pageValue(adding)))
     },
   })
@@ -95,9 +89,9 @@ function programmeValue(
   made: Adding & { prefix: string; taken: readonly string[] },
 ) {
   const { name, address, prefix, picture, date, words, taken } = made
-  const codes = new Set([...taken, ...rawCodes(conferences)])
+  const codes = new Set([...taken, ...edit.rawCodes(conferences)])
   const code = freeCode({ prefix, first: date.days?.first ?? '', taken: codes })
-  const rule = cancelValue(date.cancel, undefined)
+  const rule = edit.cancelValue(date.cancel, undefined)
   return {
     title: words.title,
     prefix,
@@ -108,9 +102,9 @@ function programmeValue(
       picture: { ...picture },
     },
     calendarTitles: [name],
-    prices: priceValue(date.price, undefined),
+    prices: edit.priceValue(date.price, undefined),
     ...rule,
-    events: [newDateValue({ code, name, date, programme: rule, like: undefined })],
+    events: [edit.newDateValue({ code, name, date, programme: rule, like: undefined })],
   }
 }
 

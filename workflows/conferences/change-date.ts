@@ -1,13 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  changedDateValue,
-  changedOwnTerms,
-  findRawEvent,
-  listOf,
-  withChangedEvent,
-  withOwnTerms,
-  withProgramme,
-} from '#content-model/editing/conferences/edit-conferences.ts'
+import * as edit from '#content-model/editing/conferences/edit-conferences.ts'
 import { valueIn } from '#content-model/schema/schema-at.ts'
 import { fileValue } from '#content-model/stored-file.ts'
 import { readVersionFile } from '#database/content/content-versions.ts'
@@ -62,11 +54,11 @@ function partOf({ conferences }: Services['content'], code: string, date: DateDe
   const { key, event } = found
   if (event.calendarId === undefined) {
     return {
-      find: (value: unknown) => findRawEvent(value, code)?.event,
+      find: (value: unknown) => edit.findRawEvent(value, code)?.event,
       write: (value: unknown) =>
-        withChangedEvent(value, {
+        edit.withChangedEvent(value, {
           code,
-          change: (raw, programme) => changedDateValue(raw, programme, date),
+          change: (raw, programme) => edit.changedDateValue(raw, programme, date),
         }),
     }
   }
@@ -75,13 +67,15 @@ function partOf({ conferences }: Services['content'], code: string, date: DateDe
     // A date has what its programme says where it says nothing itself, so that counts too.
     find: (value: unknown) => {
       const programme = valueIn(valueIn(value, 'programmes'), key)
-      const own = listOf(valueIn(programme, 'calendarDates'))
+      const own = edit.listOf(valueIn(programme, 'calendarDates'))
       const terms = ['prices', 'capacity', 'cancel'].map((name) => valueIn(programme, name))
       return [own.find((each) => valueIn(each, 'code') === code), ...terms]
     },
     write: (value: unknown) =>
-      withProgramme(value, key, (programme) =>
-        withOwnTerms(programme, event, (own) => changedOwnTerms(own, programme, { ...date, open })),
+      edit.withProgramme(value, key, (programme) =>
+        edit.withOwnTerms(programme, event, (own) =>
+          edit.changedOwnTerms(own, programme, { ...date, open }),
+        ),
       ),
   }
 }
@@ -93,7 +87,7 @@ export async function closePastDates(
   const over = openThoughOver(allEvents(services.content.conferences), services.now())
   const close = (value: unknown) =>
     over.reduce((rest, { code }) => {
-      return withChangedEvent(rest, { code, change: (event) => ({ ...event, open: false }) })
+      return edit.withChangedEvent(rest, { code, change: (event) => ({ ...event, open: false }) })
     }, value)
   return publishFiles(services, {
     ...form,
