@@ -190,16 +190,16 @@ function Choices({
     <div className="tiles taking-choices">
       <TypedField label={labels.productinfo} name="productinfo" options={events} {...typing} />
       <TypedField label={labels.residential} name="residential" options={stays} {...typing} />
-      <TypedField
-        label={labels.arrival}
-        name="arrival"
-        type="datetime-local"
-        data-suggested={typing.typed.arrival}
-        {...typing}
-      />
-      <details className="phone-fold" open={Boolean(typing.errors.type)}>
-        <summary>{labels.type}, part payment, language</summary>
+      <details className="phone-fold" open={Boolean(typing.errors.type ?? typing.errors.arrival)}>
+        <summary>{labels.arrival}, part payment, language</summary>
         <div className="tiles">
+          <TypedField
+            label={labels.arrival}
+            name="arrival"
+            type="datetime-local"
+            data-suggested={typing.typed.arrival}
+            {...typing}
+          />
           <TypedField label={labels.type} name="type" options={parties} {...typing} />
           <TypedField label={labels.paym} name="paym" options={payments} {...typing} />
           <TypedField label="Language" name="language" options={LANGUAGE_OPTIONS} {...typing} />
