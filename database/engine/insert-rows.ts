@@ -12,8 +12,6 @@ export class SqlText {
   }
 }
 
-type Ending = '' | `on conflict ${string}`
-
 /**
  * It is for what every registration and gift stores: the statement is written once for each shape of rows,
  * where Kysely builds and compiles it anew every time, which took longer than SQLite needs to run it.
@@ -23,7 +21,7 @@ export async function insertRows<Table extends keyof Tables>(
   table: Table,
   // A column that is left out would have no value.
   rows: readonly { [Column in keyof Tables[Table]]: Tables[Table][Column] | SqlText }[],
-  ending: Ending = '',
+  ending: '' | `on conflict ${string}` = '',
 ): Promise<Record<string, unknown>[]> {
   const [first] = rows
   if (!first) return []

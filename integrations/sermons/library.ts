@@ -153,7 +153,7 @@ export function createSermonLibrary(parts: {
   }
 }
 
-function createGathered(stored: () => Promise<StoredTranscript[]>) {
+function createGathered(stored: () => Promise<v.InferOutput<typeof transcriptSchema>[]>) {
   let reading: Promise<Map<string, Transcript>> | undefined
   return () => {
     reading ??= stored().then((all) => new Map(all.map((each) => [each.id, each])))
@@ -211,8 +211,6 @@ const transcriptSchema = v.object({
   language: v.exactOptional(v.string()),
   paragraphs: v.array(v.object({ at: v.number(), text: v.string() })),
 })
-
-type StoredTranscript = v.InferOutput<typeof transcriptSchema>
 
 const MAX_GUESSES = 60
 const WITHIN_MS = 10 * 60_000
