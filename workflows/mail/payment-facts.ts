@@ -38,8 +38,7 @@ export async function readUnrefundedPayment(services: Services, mail: AboutPayme
 export async function readPaymentFacts(services: Services, payment: Payment) {
   const { db, publicUrl } = services
   const record = await recordOf(db, payment)
-  const language = storedOf(record).language
-  const token = storedOf(record).private_token
+  const { language, private_token: token } = storedOf(record)
   const receipts = await receiptAddresses(db, token, { attempts: [payment] })
   const receipt = await findReceipt(db, 'payment_id', payment.id)
   const { doneMinor: returnedMinor } = sumRefunds(await refundsOf(db, payment.id))
@@ -96,8 +95,7 @@ export async function readHandMoney({ db, publicUrl }: Services, { entryId }: { 
   const entry = await findRow(db, 'money_entry', { id: entryId })
   if (!entry || (await hasRow(db, 'money_entry', { takes_back: entry.id }))) return undefined
   const record = await recordOf(db, entry)
-  const language = storedOf(record).language
-  const token = storedOf(record).private_token
+  const { language, private_token: token } = storedOf(record)
   const receipts = await receiptAddresses(db, token, { entries: [entry] })
   const receipt = await findReceipt(db, 'entry_id', entry.id)
   const labels = LABEL_WORDS[language]

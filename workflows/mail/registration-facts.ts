@@ -132,7 +132,6 @@ function moneyTexts({ language, hold }: Registration, account: Account) {
     'nothing-due': () => words.nothingDue,
   }
   return {
-    dueMinor,
     /** What was received and neither went back nor is on its way. */
     keptMinor: paidMinor,
     paid: inRupees(paidMinor),

@@ -258,8 +258,8 @@ export function EndingView(props: {
 
 function NextSteps({ own: { registered, ending } }: { own: OwnPayment }) {
   const words = useWords(RESULT_WORDS)
-  const { places, people = [], event } = registered ?? {}
-  if (places !== 'has-places' || people.length === 0 || event?.over) return null
+  const { people = [], event } = registered ?? {}
+  if (people.length === 0 || event?.over) return null
   return (
     <section className="next-steps">
       <h2 className="title-s">{words.next}</h2>
