@@ -4,9 +4,9 @@ export type Mistake = {
   file: string
   line: number
   column: number
-  /** Such as `services.0.time`. */
+  /** The keys that lead to it: `services.0.time`. */
   place: string
-  /** Such as `must be a time of day, for example 8:30 AM`. */
+  /** What follows the place: `must be a time of day, for example 8:30 AM`. */
   rule: string
 }
 

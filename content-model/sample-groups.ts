@@ -1,6 +1,6 @@
 import type { Sample } from './mistake.ts'
 
-/** They are in the order in which a church needs them. */
+/** The groups are in the order in which a church needs them. */
 const GROUPS: readonly [name: string, places: RegExp][] = [
   ['Name and address', /^church:(?!services|specialDays|navigation|footer)/],
   ['Service times', /^church:(services|specialDays)/],
@@ -11,10 +11,8 @@ const GROUPS: readonly [name: string, places: RegExp][] = [
   ['Legal texts', /^policy:/],
 ]
 
-type SampleGroup = { name: string; samples: Sample[] }
-
 /** Every group, also those of which nothing is left. */
-export function groupSamples(samples: readonly Sample[]): SampleGroup[] {
+export function groupSamples(samples: readonly Sample[]): { name: string; samples: Sample[] }[] {
   const byGroup = Map.groupBy(samples, ({ file, place }) => {
     const where = `${file.replace(/\.yaml$/, '')}:${place}`
     return GROUPS.findIndex(([, places]) => places.test(where))

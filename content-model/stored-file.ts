@@ -49,7 +49,7 @@ type Around = {
   notes?: TranslationNotes[string] | undefined
 }
 
-/** It is parsed once, however many sites a process starts. */
+/** A file is parsed once, however many sites a process starts. */
 export function comeIn(file: string, text: string, around: Around = {}): string {
   const { like, english = '', notes } = around
   if (like !== undefined) {
@@ -106,7 +106,7 @@ function textsIn(file: string, body: string | undefined): readonly PlacedText[] 
   return body === undefined ? [] : englishTexts(file, readStored(body).tree)
 }
 
-/** It goes out as it came in where nobody has changed it. A side file needs the English one. */
+/** A file goes out as it came in where nobody has changed it. A side file needs the English one. */
 export function goOut(file: string, body: string, english?: string): string {
   const { tree, text, texts } = readStored(body)
   const of = asSideFile(file)?.file

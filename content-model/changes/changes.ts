@@ -7,10 +7,11 @@ import { type Branch, isAlike, isBranch, ORDER, type Place, type Tree } from './
  */
 export type Change = { place: Place; before: Tree | undefined; after: Tree | undefined }
 
-type Trees = Pick<Change, 'before' | 'after'>
-
 /** The changes that make one tree of another: no place of them lies inside another one. */
-export function changesBetween({ before, after }: Trees, place: Place = []): Change[] {
+export function changesBetween(
+  { before, after }: Omit<Change, 'place'>,
+  place: Place = [],
+): Change[] {
   if (isDeepStrictEqual(before, after)) return []
   if (!isBranch(before) || !isBranch(after) || !isAlike(before, after)) {
     return [{ place, before, after }]

@@ -5,7 +5,7 @@ import { contact, link, pageDescription, pageLead, pageStyle, pageTitle, readIn 
 import { picture } from './picture.ts'
 import { address, text } from './values.ts'
 
-/** These are taken over from church.yaml, so that each is written in one place only. */
+/** A fact can take these over from church.yaml, so that each is written in one place only. */
 const churchFacts = ['address', 'phone', 'email', 'officeHours', 'services'] as const
 
 const label = text`Label: One or two words before the fact. e.g. Where`

@@ -96,7 +96,7 @@ export const day = field(
 
 export const yesOrNo = field(v.boolean('must be yes or no'))
 
-/** They are found as the renderer finds them: also in definitions, quotations, lists and tables. */
+/** Links are found as the renderer finds them: also in definitions, quotations, lists and tables. */
 export function linksInMarkdown(words: string): string[] {
   // Most texts have none, and reading them as Markdown is slow.
   if (!MAY_LINK.test(words)) return []

@@ -2,8 +2,6 @@ import { type FormField, innerFields, join } from '#content-model/editing/form-o
 import { entryLabel } from '#content-model/editing/form-words.ts'
 import type { Keys } from './translations.ts'
 
-type FormPart<Text> = { keys: Keys; texts: Text[] }
-
 /** So many texts have a form that is seen whole. */
 const MAX_TEXTS = 14
 
@@ -11,7 +9,7 @@ const MAX_TEXTS = 14
 export function formParts<Text extends { keys: Keys }>(
   texts: readonly Text[],
   keys: Keys = [],
-): FormPart<Text>[] {
+): { keys: Keys; texts: Text[] }[] {
   if (texts.length === 0) return []
   if (texts.length <= MAX_TEXTS) return [{ keys, texts: [...texts] }]
   const at = keys.length

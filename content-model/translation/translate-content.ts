@@ -173,7 +173,7 @@ export function describeTranslation(
   return `${LANGUAGE_NAMES[language]} (${language}): ${texts.length} texts, ${missing} missing, ${unread} not read by a native reader, ${changed} changed in English since`
 }
 
-/** Each of these would mislead a reader or break the page. */
+/** A translation with one of these faults would mislead a reader or break the page. */
 export function translationFaults(
   english: Pick<PlacedText, 'text' | 'schema'>,
   translated: string,

@@ -160,7 +160,7 @@ export type PlacedText = {
   schema: Schema
 }
 
-/** They come in the order of the file. */
+/** The texts come in the order of the file. */
 export function* textsOf(
   schema: Schema,
   tree: Tree | undefined,

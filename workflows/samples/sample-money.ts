@@ -161,7 +161,7 @@ function asksForMoney({ sample: { services }, id }: Going) {
   })
 }
 
-/** Each has one registration, all at one date, which is full afterwards: more come there than to any other. */
+/** Each trouble has one registration. All are at one date, which is full afterwards. */
 export const SAMPLE_TROUBLES: readonly ((sample: Sample) => Promise<unknown>)[] = [
   registeredTwice,
   goesOn(cancelled, paid),

@@ -79,9 +79,7 @@ const table = group`Price: In whole rupees, for one person. Children of 5 and un
   ),
 })
 
-type Prices = v.InferOutput<typeof table>
-
-function pairsOf(prices: Prices) {
+function pairsOf(prices: v.InferOutput<typeof table>) {
   return {
     withBed: [prices.residential, prices.residentialChild],
     without: [prices.nonResidential, prices.nonResidentialChild],

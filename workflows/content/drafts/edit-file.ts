@@ -93,7 +93,7 @@ export async function openFile(
   return { ok: true, file: { ...file, errors } }
 }
 
-export function openedFile(
+function openedFile(
   place: EditedPlace,
   own: OwnFile,
   whole: Tree | undefined,
@@ -118,7 +118,7 @@ export function openedFile(
 }
 
 /** A new entry belongs to its list as it was. */
-export function seenAt({ keys, added }: EditedPlace, whole: Tree | undefined): string {
+function seenAt({ keys, added }: EditedPlace, whole: Tree | undefined): string {
   return seenOf(withoutIds(treeAt(whole, added === undefined ? keys : keys.slice(0, -1))))
 }
 
@@ -135,10 +135,7 @@ export function fileForm(place: EditedPlace, whole: Tree | undefined): FormField
   return { ...form, fields: form.fields.filter(({ name }) => isAsked(name)) }
 }
 
-export function placeSchema(
-  { path, keys }: EditedPlace,
-  whole: Tree | undefined,
-): Schema | undefined {
+function placeSchema({ path, keys }: EditedPlace, whole: Tree | undefined): Schema | undefined {
   // Translations have a form of their own, with their texts and nothing else.
   const schema = asSideFile(path) ? undefined : fileSchema(path)
   return schema && schemaAt(schema, keys, withoutIds(whole))

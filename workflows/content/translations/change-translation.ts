@@ -19,15 +19,6 @@ import type { Services } from '#workflows/services.ts'
 import { storeChange } from '../drafts/edit-file.ts'
 import { changeDrafts, ownFile, readDraftContent, seenOf } from '../drafts/own-drafts.ts'
 
-type Change = StaffForm & {
-  language: TranslatedLanguage
-  file: string
-  typed: TypedTranslation
-  /** The version with which the form was opened, and what it showed. */
-  opened?: number | undefined
-  seen: string | undefined
-}
-
 type TranslationChanged =
   | { ok: true; isStored: boolean }
   | { ok: false; problem: 'unknown' | 'outdated' }
@@ -37,40 +28,43 @@ type TranslationChanged =
 /** Stores what was typed for some texts of a file, with the notes about it, in the own drafts. */
 export async function changeTranslation(
   { db, live, now }: Services,
-  change: Change,
+  change: StaffForm & {
+    language: TranslatedLanguage
+    file: string
+    typed: TypedTranslation
+    /** The version with which the form was opened, and what it showed. */
+    opened?: number | undefined
+    seen: string | undefined
+  },
 ): Promise<TranslationChanged> {
   const { actor, language, file, typed, key } = change
-  return changeDrafts<TranslationChanged>(
-    { db },
-    { actor, key },
-    async (tx, { staffId, isDone }) => {
-      const read = await readTranslation({ db: tx, live }, actor)
-      if (!read.ok) return read
-      const all = read.texts(language)
-      const shown = textsAt(all, { file, places: typed.texts })
-      if (shown.length === 0) return { ok: false, problem: 'unknown' }
-      if (isDone) return { ok: true, isStored: true }
-      if (seenIn(shown) !== change.seen) return { ok: false, problem: 'outdated' }
-      const faults = typedFaults(shown, typed, read.isAddress)
-      if (faults.size > 0) return { ok: false, problem: 'faults', faults }
-      const at = now()
-      const reader = { by: actor.name, on: dayInIndia(at.getTime()) }
-      const changes = textChanges({ all, shown, typed, reader })
-      for (const [english, texts] of Map.groupBy(changes, ([text]) => text.file)) {
-        const path = sideFile(english, language)
-        const own = await ownFile(tx, { actor, path, opened: change.opened })
-        const places = translationsIn(fileTree(path, own.body))
-        const tree: Record<string, [Translation]> = {}
-        for (const [place, found] of places) tree[place] = [found]
-        for (const [{ place }, fresh] of texts) {
-          if (fresh) tree[place] = [fresh]
-          else delete tree[place]
-        }
-        await storeChange(tx, { staffId, path, own, tree, key, at })
+  return changeDrafts<TranslationChanged>({ db }, change, async (tx, { staffId, isDone }) => {
+    const read = await readTranslation({ db: tx, live }, actor)
+    if (!read.ok) return read
+    const all = read.texts(language)
+    const shown = textsAt(all, { file, places: typed.texts })
+    if (shown.length === 0) return { ok: false, problem: 'unknown' }
+    if (isDone) return { ok: true, isStored: true }
+    if (seenIn(shown) !== change.seen) return { ok: false, problem: 'outdated' }
+    const faults = typedFaults(shown, typed, read.isAddress)
+    if (faults.size > 0) return { ok: false, problem: 'faults', faults }
+    const at = now()
+    const reader = { by: actor.name, on: dayInIndia(at.getTime()) }
+    const changes = textChanges({ all, shown, typed, reader })
+    for (const [english, texts] of Map.groupBy(changes, ([text]) => text.file)) {
+      const path = sideFile(english, language)
+      const own = await ownFile(tx, { actor, path, opened: change.opened })
+      const places = translationsIn(fileTree(path, own.body))
+      const tree: Record<string, [Translation]> = {}
+      for (const [place, found] of places) tree[place] = [found]
+      for (const [{ place }, fresh] of texts) {
+        if (fresh) tree[place] = [fresh]
+        else delete tree[place]
       }
-      return { ok: true, isStored: changes.length > 0 }
-    },
-  )
+      await storeChange(tx, { staffId, path, own, tree, key, at })
+    }
+    return { ok: true, isStored: changes.length > 0 }
+  })
 }
 
 export function textsAt(

@@ -16,9 +16,11 @@ export function fileCounts({ live }: SiteServices, file: string): FileCounts | u
   return counts.some(({ isThere }) => isThere) ? { file, counts } : undefined
 }
 
-type Props = { counts: FileCounts; isOpen?: boolean }
-
-export function TranslationLinks({ counts: { counts }, isOpen = false }: Props) {
+export function TranslationLinks(props: { counts: FileCounts; isOpen?: boolean }) {
+  const {
+    counts: { counts },
+    isOpen = false,
+  } = props
   return (
     <details className="tall-summary tall-links" open={isOpen}>
       <summary>Tamil, Kannada, Hindi</summary>

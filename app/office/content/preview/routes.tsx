@@ -107,7 +107,7 @@ export async function readDraft(
   return { services: drafted, content, faulty }
 }
 
-/** It is never stored, and has a policy of its own. */
+/** The page is never stored, and has a policy of its own. */
 export async function renderDraft(
   context: OfficeContext,
   path: string,

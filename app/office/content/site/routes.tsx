@@ -114,7 +114,7 @@ function PartTools(props: {
   const { page, language, part, title, id, Wrapper, blocks } = props
   const isEnglish = language === 'en'
   const base = siteAddress(page)
-  // It stands over the picture, beside the one of the picture itself.
+  // The menu stands over the picture, beside the Edit of the picture itself.
   const isMenu = isEnglish && part.keys.at(-1) === 'navigation'
   const [list, index, ...others] = part.keys
   const isBlock = isEnglish && list === 'blocks' && index !== undefined && others.length === 0

@@ -196,7 +196,7 @@ export function publishForm(site: SiteRow) {
           </section>
         ))}
         <ConfirmForm
-          {...{ action }}
+          action={action}
           formKey={refused?.key}
           version={publications[0]?.seen}
           fields={{ told: 'yes', back }}
