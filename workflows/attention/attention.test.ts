@@ -10,7 +10,6 @@ import { signedIn } from '#tests/support/office/staff.ts'
 import {
   capture,
   finishPayment,
-  paidRegistration,
   payInSandbox,
   refundPayment,
   unpaidRegistration,
@@ -18,13 +17,7 @@ import {
 import { testGift as gift, registration, storeRegistration } from '#tests/support/people.ts'
 import { withCapacity } from '#tests/support/site/church.ts'
 import { ENGINES } from '#tests/support/site/databases.ts'
-import {
-  onEngines,
-  type TestServices,
-  test,
-  testServices,
-  withParts,
-} from '#tests/support/site/services.ts'
+import { type TestServices, test, testServices, withParts } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { askToErase } from '#workflows/erasing/erase-record.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
@@ -35,7 +28,7 @@ import {
   correctRegistration,
   storedCorrection,
 } from '#workflows/records/corrections/correct-registration.ts'
-import { giveReduction, recordPayment } from '#workflows/records/money/record-payment.ts'
+import { recordPayment } from '#workflows/records/money/record-payment.ts'
 import { retryPayment } from '#workflows/records/payments/read-hand-off.ts'
 import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
 import { releasePlaces } from '#workflows/records/places/release-places.ts'
@@ -280,12 +273,4 @@ test.each([
   const settling = { actor: COMMAND_LINE, about: item?.key ?? '', note }
   expect(await settleAttention(services, settling)).toEqual({ ok: false, problem })
   expect(await kinds(services)).toEqual(['mismatch'])
-})
-
-onEngines('a reduction after paying makes exactly it too much', async (services) => {
-  const { id } = await paidRegistration(services)
-  const reduction = { amountMinor: 100_000, reason: 'A volunteer' }
-  await giveReduction(services, { actor: COMMAND_LINE, id, ...reduction })
-  const says = 'Rs. 1,000 too much was received.'
-  expect(await itemOf(services, 'overpaid')).toMatchObject({ registration_id: id, says })
 })

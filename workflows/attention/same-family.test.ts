@@ -3,7 +3,7 @@ import { correctPerson } from '#tests/support/corrections.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
 import { register } from '#tests/support/payments.ts'
 import { attendee, registration } from '#tests/support/people.ts'
-import { changeEvent } from '#tests/support/site/church.ts'
+import { COMING, changeEvent } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
@@ -14,12 +14,6 @@ const RAVI = { firstname: 'Ravi', lastname: 'Rao', email: 'ravi@example.org', ph
 const OTHERS = { email: 'x@example.org', phone: '9999900000' }
 
 type Person = Partial<ReturnType<typeof attendee>>
-
-/** The first Encounter is still to come. */
-function withComingDate(plain: TestServices): TestServices {
-  const days = { first: '2026-12-12', last: '2026-12-13' }
-  return changeEvent(plain, { days })
-}
 
 async function family(services: TestServices, people: Person[], eventCode?: string) {
   services.pass(1_000)
@@ -43,7 +37,7 @@ function beside(earlier: string, later: string) {
 }
 
 onEngines('the same mobile or address on one date is one item', async (plain) => {
-  const services = withComingDate(plain)
+  const services = changeEvent(plain, COMING)
   const first = await family(services, [ASHA, RAVI])
   expect(await doubles(services)).toEqual([])
   const second = await family(services, [{ ...RAVI, email: 'new@example.org', firstname: 'R.' }])
@@ -60,7 +54,7 @@ onEngines('the same mobile or address on one date is one item', async (plain) =>
 })
 
 onEngines('two full names in common are enough', async (plain) => {
-  const services = withComingDate(plain)
+  const services = changeEvent(plain, COMING)
   await family(services, [ASHA, RAVI])
   await family(services, [
     { ...OTHERS, firstname: 'RAO', lastname: 'Asha' },
@@ -70,7 +64,7 @@ onEngines('two full names in common are enough', async (plain) => {
 })
 
 onEngines('it is gone once one is cancelled or corrected', async (plain) => {
-  const services = withComingDate(plain)
+  const services = changeEvent(plain, COMING)
   const first = await family(services, [ASHA])
   const second = await family(services, [{ ...ASHA, firstname: 'Beena' }])
   const third = await family(services, [{ ...ASHA, firstname: 'Chitra' }])
@@ -82,7 +76,7 @@ onEngines('it is gone once one is cancelled or corrected', async (plain) => {
 })
 
 onEngines('whoever is corrected comes between the others', async (plain) => {
-  const services = withComingDate(plain)
+  const services = changeEvent(plain, COMING)
   const first = await family(services, [ASHA])
   const second = await family(services, [{ ...OTHERS, firstname: 'Beena' }])
   const third = await family(services, [{ ...ASHA, firstname: 'Chitra' }])
@@ -93,7 +87,7 @@ onEngines('whoever is corrected comes between the others', async (plain) => {
 })
 
 test('a mobile on many registrations makes one pair for each', async (plain) => {
-  const services = withComingDate(plain)
+  const services = changeEvent(plain, COMING)
   for (const letter of 'abcdefghijklmnop') {
     await family(services, [{ ...ASHA, firstname: `Asha ${letter}` }])
   }
@@ -101,7 +95,7 @@ test('a mobile on many registrations makes one pair for each', async (plain) => 
 })
 
 test('marked as settled it is not asked again, whatever is changed', async (plain) => {
-  const services = withComingDate(plain)
+  const services = changeEvent(plain, COMING)
   await family(services, [ASHA])
   const second = await family(services, [{ ...ASHA, firstname: 'Beena' }])
   const [item] = await doubles(services)

@@ -4,6 +4,7 @@ import { insertNew } from '#database/engine/rows.ts'
 import { findGift } from '#database/records/gifts/gifts.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
 import { ticketsOf } from '#database/records/tickets/tickets.ts'
+import { officeEventsOf } from '#database/staff/office-events.ts'
 import { runOffice } from '#tests/support/office/command-line.ts'
 import { finishPayment, paidRegistration } from '#tests/support/payments.ts'
 import { attendee, couple, testGift } from '#tests/support/people.ts'
@@ -143,6 +144,9 @@ onEngines('after erasing, a name is nowhere', async (services) => {
   expect(await services.db.selectFrom('receipt').selectAll().execute()).toHaveLength(2)
   expect(await services.db.selectFrom('refund').selectAll().execute()).toHaveLength(1)
   expect((await findRegistration(services.db, id))?.full_minor).toBeGreaterThan(0)
+  const events = await officeEventsOf(services.db, 'registration', id)
+  const amounts = events.map(({ author, details }) => [author, details.amountMinor])
+  expect(amounts).toContainEqual([COMMAND_LINE.name, 10_000])
 })
 
 onEngines('an attendee sees and erases only their own data', async (services) => {

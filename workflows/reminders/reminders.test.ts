@@ -4,6 +4,7 @@ import { changeRows } from '#database/engine/rows.ts'
 import { stopToken } from '#database/records/mail/reminders.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
 import type { RegistrationInput } from '#domain/registration/party.ts'
+import { IntegrationError } from '#integrations/integration-error.ts'
 import {
   finishPayment,
   paidRegistration,
@@ -113,7 +114,8 @@ test('whoever stops reminders while one waits to be sent does not get it', async
 test('while the provider is out of reach nobody is reminded', async (services) => {
   await registered(services)
   services.pass(30 * MINUTE_MS)
-  const failing = withProvider(services, { ask: unreachable })
+  const ask = () => Promise.reject(new IntegrationError('payu', 'ask', 'timeout'))
+  const failing = withProvider(services, { ask })
   expect(await remind(failing)).toEqual([])
   expect(await remind(services)).toHaveLength(1)
 })
@@ -287,9 +289,4 @@ function upcoming(services: TestServices, reminders?: Partial<Reminders>): TestS
 /** From the start of the tests' clock to midnight in India. */
 function daysUntil(day: string): number {
   return Date.parse(`${day}T00:00:00+05:30`) - Date.parse('2026-11-15T04:00:00.000Z')
-}
-
-async function unreachable(): Promise<never> {
-  const { IntegrationError } = await import('#integrations/integration-error.ts')
-  throw new IntegrationError('payu', 'ask', 'timeout')
 }

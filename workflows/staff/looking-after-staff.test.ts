@@ -106,16 +106,6 @@ test('whoever has left gets only the roles of the new invitation', async (servic
   expect(await rolesOf(services, EMAIL)).toEqual(['viewer'])
 })
 
-test.each([
-  ['no address', { email: 'new', roles: ['desk'] }, 'not-an-address'],
-  ['a name before it', { email: 'New <new@church.example>', roles: ['desk'] }, 'not-an-address'],
-  ['no role', { email: EMAIL, roles: [] }, 'no-role'],
-] as const)('an invitation with %s is refused', async (_, wanted, problem) => {
-  const services = await testServices()
-  const invited = await inviteStaff(services, { actor: COMMAND_LINE, ...wanted })
-  expect(invited).toEqual({ ok: false, problem })
-})
-
 onEngines('the last admin can neither leave nor be demoted', async (services) => {
   const actor = await signedIn(services, 'admin')
   const id = actor.staffId

@@ -56,13 +56,6 @@ test.each(['1234567890', '+449876543210', '98765', '0919876543210', 'no phone'])
   },
 )
 
-test('a missing phone number gets the error message of each form', () => {
-  const message = 'Mobile Number is required!'
-  expect(sentByForm({ 'persons[0].phone': ' ' })).toEqual({ 'persons[0].phone': message })
-  expect(sentByApi({ phone: '' })).toEqual([{ path: '0.phone', message }])
-  expect(sentByGift({ phone: '' })).toEqual({ phone: 'Mobile Number is required' })
-})
-
 test.each(['http://evil.example', 'www.evil.example', 'Win at evil.example/prize'])(
   'the name "%s" is refused by every form',
   (name) => {

@@ -8,26 +8,17 @@ import { ticketsOf } from '#database/records/tickets/tickets.ts'
 import { bestFound } from '#database/search/found-by-words.ts'
 import { openTestDoor, sendWalkIn } from '#tests/support/doors.ts'
 import { runOffice } from '#tests/support/office/command-line.ts'
-import {
-  paidGift,
-  paidRegistration,
-  register,
-  unpaidRegistration,
-} from '#tests/support/payments.ts'
+import { paidGift, paidRegistration, register } from '#tests/support/payments.ts'
 import { attendee, registration, storeRegistration, testGift } from '#tests/support/people.ts'
 import { changeEvent, withCapacity } from '#tests/support/site/church.ts'
 import { onDatabases } from '#tests/support/site/databases.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
-import { COMMAND_LINE } from '#workflows/actor.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { remindEachMonth } from '#workflows/gifts/monthly-gift.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { wishOpening } from '#workflows/openings/openings.ts'
-import { addNote } from '#workflows/records/change-record.ts'
-import { giveReduction } from '#workflows/records/money/record-payment.ts'
 import { ledgerFieldsOf } from '#workflows/records/payments/read-payment.ts'
 import { forgetRecords } from './forget.ts'
-import { forgetOfficeTexts } from './forget-record.ts'
 
 const YEAR_MS = 366 * 24 * 60 * 60_000
 const PERSONAL = /Zebedee|zebedee|Bethsaida|9812345678/
@@ -126,19 +117,6 @@ async function everything({ db }: TestServices, before: string): Promise<string>
     .flatMap((rows) => rows.map((row) => JSON.stringify(row)).sort(byKey))
     .join('\n')
 }
-
-onEngines('notes and reasons are forgotten, amounts and authors stay', async (services) => {
-  const { id } = await unpaidRegistration(services)
-  const request = { actor: COMMAND_LINE, id }
-  await addNote(services, { ...request, text: 'Her sister is ill' })
-  await giveReduction(services, { ...request, amountMinor: 100, reason: 'Ravi lost his work' })
-  await services.db.transaction().execute((tx) => forgetOfficeTexts(tx, id))
-  const events = await services.db.selectFrom('office_event').selectAll().execute()
-  const entries = await services.db.selectFrom('money_entry').selectAll().execute()
-  expect(JSON.stringify([events, entries])).not.toMatch(/sister|Ravi/)
-  expect(events.map(({ author }) => author)).toEqual(['command line', 'command line'])
-  expect(events.map(({ details }) => JSON.parse(details).amountMinor)).toContain(100)
-})
 
 onEngines('whatever else somebody left is forgotten too', async (services) => {
   const { db } = services

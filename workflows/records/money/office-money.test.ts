@@ -45,6 +45,7 @@ onEngines('cash is receipted, confirms the places and can be taken back', async 
   expect(await readHandOff(services, payment.token)).toHaveProperty('refusal')
   const [mail] = await sentMails(services)
   expect(mail?.text).toContain('Receipt number: 2026-27/000001')
+  expect(mail?.attachments.map(({ name }) => name)).toEqual(['tickets.pdf'])
   const [entry] = await services.db.selectFrom('money_entry').selectAll().execute()
   const back = { actor, kind, id, entryId: entry?.id ?? '', reason: 'Counted wrongly' }
   const blank = { ...back, reason: ' ' }

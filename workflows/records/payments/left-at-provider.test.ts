@@ -4,7 +4,7 @@ import { ownerColumnOf, recordOf } from '#database/records/private/private-pages
 import { payInSandbox, unpaidRegistration } from '#tests/support/payments.ts'
 import { registration, testGift } from '#tests/support/people.ts'
 import { withCapacity } from '#tests/support/site/church.ts'
-import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
+import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { readAccount } from '#workflows/records/money/read-account.ts'
@@ -63,18 +63,6 @@ test('somebody whose bank has not decided is told not to pay again', async (serv
   expect((await accountOf(services, payment)).offer).toBeUndefined()
   expect(await remindedOf(services)).toContain('reached the bank')
 })
-
-test.each(['cancel', 'decline'])(
-  'after "%s" nobody is told of an open payment',
-  async (outcome) => {
-    const services = await testServices()
-    const payment = await giveGift(services, testGift)
-    await payInSandbox(services, payment, outcome)
-    await settlePayment(services, payment, { source: 'sweep' })
-    expect(await readResult(services, payment.txnid)).toMatchObject({ outcome: 'failed' })
-    expect(await remindedOf(services)).not.toContain('reached the bank')
-  },
-)
 
 test('places are kept for an hour while somebody is at the provider’s page', async (plain) => {
   const services = withCapacity(plain, { capacity: { people: 5 }, holdMinutes: 20 })

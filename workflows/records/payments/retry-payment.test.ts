@@ -164,19 +164,6 @@ test('nobody pays the rest while a payment of it is at the bank', async (service
   })
 })
 
-test('an attempt for the part ends when the part was paid by another', async (services) => {
-  const registration = partly()
-  const { id, payment } = await register(services, { registration })
-  services.pass(1_000)
-  const other = await register(services, { registration })
-  expect(other.payment?.txnid).not.toBe(payment?.txnid)
-  if (other.payment) {
-    await finishPayment(services, other.payment, 'approve')
-  }
-  const payments = await paymentsFor(services.db, 'registration_id', id)
-  expect(payments.map(({ state }) => state)).toEqual(['failed', 'paid'])
-})
-
 test('the rest may be paid online after cash, also when nobody had tried online', async (services) => {
   const { id } = await register(services, { registration: partly() })
   await services.db.deleteFrom('payment').where('registration_id', '=', id).execute()

@@ -236,7 +236,8 @@ async function overpaid(services: TestServices) {
 onEngines('what is on its way counts as given back', async (services) => {
   const { id, payment, account, overpaidItems } = await overpaid(services)
   expect(await account()).toMatchObject({ standing: 'Overpaid', excessMinor: 70_000 })
-  expect(await overpaidItems()).toHaveLength(1)
+  const item = { registration_id: id, says: 'Rs. 700 too much was received.' }
+  expect(await overpaidItems()).toMatchObject([item])
   const since = services.now().toISOString()
   await refundPayment(services, payment, 70_000)
   const coming = { amountMinor: 70_000, since }

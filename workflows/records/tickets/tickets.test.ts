@@ -13,7 +13,6 @@ import { sendMailAgain } from '#workflows/mail/send-mail-again.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
 import { correctRegistration } from '#workflows/records/corrections/correct-registration.ts'
-import { recordPayment } from '#workflows/records/money/record-payment.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
 import { notifyTicketHolders, readAttendeePage, readTicket } from './read-tickets.ts'
 
@@ -102,21 +101,6 @@ onEngines('a free registration gets its ticket once its places are kept', async 
   const other = registration({ persons: [attendee({ age: 4 })] })
   const held = await register(limited, { registration: other })
   expect(await ticketsOf(services.db, held.id)).toEqual([])
-})
-
-onEngines('money recorded by the office brings the tickets too', async (services) => {
-  const { id } = await registered(services, FAMILY)
-  const payment = {
-    method: 'Cash',
-    day: '2026-11-15',
-    amountMinor: 100,
-    reference: '',
-    isAnother: false,
-  }
-  await recordPayment(services, { actor: TESTER, id, payment })
-  expect(await ticketsOf(services.db, id)).toHaveLength(5)
-  const [mail] = await sentMails(services)
-  expect(mail?.attachments.map(({ name }) => name)).toEqual(['tickets.pdf'])
 })
 
 onEngines('a ticket tells strangers initials and a date', async (services) => {
