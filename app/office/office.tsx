@@ -7,7 +7,7 @@ import { previewRoutes } from './content/preview/routes.tsx'
 import { contentRoutes } from './content/routes.tsx'
 import { deviceRoutes } from './devices/routes.tsx'
 import { doorRoutes } from './doors/doors.tsx'
-import { type Row, rowOf } from './engine/engine.tsx'
+import { rowOf } from './engine/engine.tsx'
 import { findRoutes } from './find/find.tsx'
 import { folderRoutes } from './folder/routes.tsx'
 import { startRoutes } from './make-it-yours.tsx'
@@ -73,17 +73,13 @@ export async function answerOffice(
   return office.fetch(request, rendering)
 }
 
-export const OFFICE_ROUTES: readonly OfficeRoute[] = office.routes
+export const OFFICE_ROUTES = office.routes
   .filter(({ method }) => method !== 'ALL')
   .map((route) => {
     const { method, path } = route
     const { needs, asks } = rowOf(route) ?? {}
+    // Some addresses answer by themselves, without the engine.
     return { method, path, isRow: rowOf(route) !== undefined, needs, asks }
   })
 
-export type OfficeRoute = Pick<Row, 'needs' | 'asks'> & {
-  method: string
-  path: string
-  /** Not answered by itself, but by the engine. */
-  isRow: boolean
-}
+export type OfficeRoute = (typeof OFFICE_ROUTES)[number]
