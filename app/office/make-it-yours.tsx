@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { StatusNotice } from '#app/ui/status-notice.tsx'
+import { StatusNotice, WarningNotice } from '#app/ui/status-notice.tsx'
 import { fileName } from '#content-model/editing/form-words.ts'
 import { groupSamples } from '#content-model/sample-groups.ts'
 import { withoutSamples } from '#content-model/stored-file.ts'
@@ -99,11 +99,7 @@ export function MakeItYours({
     <div className="stack">
       <h1>Make it yours</h1>
       <StatusNotice>{said}</StatusNotice>
-      {refused && (
-        <p className="notice notice-warning" role="alert">
-          {refused.errors['']}
-        </p>
-      )}
+      <WarningNotice>{refused?.errors['']}</WarningNotice>
       <p>
         {next
           ? `${left} values on the site are samples. Replace them in this order, or say that they are right.`

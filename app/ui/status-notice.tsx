@@ -9,3 +9,12 @@ export function StatusNotice(props: { className?: string; children?: ReactNode }
     </p>
   )
 }
+
+export function WarningNotice({ children }: { children?: ReactNode }) {
+  if (!children) return null
+  return (
+    <p className="notice notice-warning" role="alert">
+      {children}
+    </p>
+  )
+}

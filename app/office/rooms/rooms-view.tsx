@@ -8,7 +8,7 @@ import { KIND_WORDS } from '#app/office/words/rooms.ts'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { typingOf } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
-import { StatusNotice } from '#app/ui/status-notice.tsx'
+import { StatusNotice, WarningNotice } from '#app/ui/status-notice.tsx'
 import { shortMoment } from '#domain/dates.ts'
 import { ROOM_KINDS, roomName, type StoredRoom } from '#domain/rooms/room.ts'
 import type { PlannedConference } from '#workflows/rooms/read-room-plan.ts'
@@ -37,11 +37,7 @@ export function RoomsView({
       </LinkLine>
       <h1>Rooms</h1>
       <StatusNotice>{said}</StatusNotice>
-      {refused?.form === '' && (
-        <p className="notice notice-warning" role="alert">
-          {refused.errors['']}
-        </p>
-      )}
+      <WarningNotice>{refused?.form === '' && refused.errors['']}</WarningNotice>
       <FactsList
         className="facts cluster"
         facts={[

@@ -14,6 +14,7 @@ import { PasskeyButton } from '#app/office/passkey-button.tsx'
 import { progressPage } from '#app/office/sample-progress.tsx'
 import { comingWords, offeredWords, peopleWords } from '#app/office/words/conferences.ts'
 import type { Errors } from '#app/ui/form/typed.ts'
+import { WarningNotice } from '#app/ui/status-notice.tsx'
 import { shortDays } from '#domain/conferences/short-name.ts'
 import { dayWithWeekday, shortMoment } from '#domain/dates.ts'
 import { monthIn } from '#domain/language-formats.ts'
@@ -56,11 +57,7 @@ const today = officePage({
             <a href="/office/start">Make it yours</a>: {start.left} values on the site are samples.
           </p>
         )}
-        {meanwhile && (
-          <p className="notice notice-warning" role="alert">
-            {meanwhile}
-          </p>
-        )}
+        <WarningNotice>{meanwhile}</WarningNotice>
         <LateNotice late={today.late} />
         {!isEmpty && <Figures {...today} />}
         <div className="columns today-columns top">

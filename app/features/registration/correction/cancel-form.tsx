@@ -1,6 +1,7 @@
 import { ButtonForm } from '#app/ui/form/buttons.tsx'
 import { useLanguage } from '#app/ui/language.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
+import { WarningNotice } from '#app/ui/status-notice.tsx'
 import { dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { dayIn, rupeesIn } from '#domain/language-formats.ts'
@@ -38,11 +39,7 @@ export function CancelForm(props: {
   }
   return (
     <div className="card">
-      {isAgain && (
-        <p className="notice notice-warning" role="alert">
-          {words.notCancelled}
-        </p>
-      )}
+      <WarningNotice>{isAgain && words.notCancelled}</WarningNotice>
       <h2>{words.whatHappens}</h2>
       <Sentences said={willHappen(language, plan, isAll)} />
       <ButtonForm action={`${address}/cancel`} fields={hidden}>

@@ -12,7 +12,7 @@ import { HistoryList, officeLine } from '#app/office/history-list.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { type Errors, typingOf } from '#app/ui/form/typed.ts'
 import { TypedFields } from '#app/ui/form/typed-field.tsx'
-import { StatusNotice } from '#app/ui/status-notice.tsx'
+import { StatusNotice, WarningNotice } from '#app/ui/status-notice.tsx'
 import { REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'
 import {
   type Letter,
@@ -74,10 +74,10 @@ const writing = officePage({
         <LinkLine to={back}>Back to the list</LinkLine>
         <StatusNotice>{sent && `On the way: ${mailCount(Number(sent))}.`}</StatusNotice>
         {refused?.problem && (
-          <p className="notice notice-warning" role="alert">
+          <WarningNotice>
             The list has changed since you looked at it, so nothing was sent. Please look at it
             again: it is {mailCount(recipients.addresses.length)} now.
-          </p>
+          </WarningNotice>
         )}
         <ul className="bullets">
           {recipientSentences(recipients).map(
@@ -153,9 +153,7 @@ function whomFirst(why: keyof typeof WHY, back: string): Instead {
     TITLE,
     422,
     <>
-      <p className="notice notice-warning" role="alert">
-        {WHY[why]}
-      </p>
+      <WarningNotice>{WHY[why]}</WarningNotice>
       <LinkLine to={back}>Back to the list</LinkLine>
     </>,
   )
