@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 import { Elsewhere, officeForm, officePage } from '#app/office/engine/engine.tsx'
-import { handMoneyFields, LANGUAGE_OPTIONS, readHandForm } from '#app/office/form/office-fields.ts'
+import {
+  AMOUNT,
+  handMoneyFields,
+  LANGUAGE_OPTIONS,
+  readHandForm,
+} from '#app/office/form/office-fields.ts'
 import { HiddenFields, PlanButtons, Submit, WillHappen } from '#app/office/form/office-form.tsx'
 import { closedDayWords } from '#app/office/words/due.ts'
 import { problemWords } from '#app/office/words/problems.ts'
@@ -43,6 +48,7 @@ const newGift = officePage({
   title: 'Record a gift',
   View: ({ page: { funds, asksPan, today }, refused }) => {
     const typing = typingOf(refused, { day: today, language: 'en' })
+    const help = 'Such as the number of the cheque'
     return (
       <>
         <h1>Record a gift</h1>
@@ -69,18 +75,8 @@ const newGift = officePage({
                   { label: 'Fund', name: 'fund', options: fundOptions(funds) },
                   { label: 'Method', name: 'method', options: toOptions(HAND_METHODS) },
                   { label: 'Day', name: 'day', type: 'date' },
-                  {
-                    label: 'Amount',
-                    name: 'amount',
-                    inputMode: 'decimal',
-                    help: 'In rupees, such as 500 or 500.50',
-                  },
-                  {
-                    label: 'Reference',
-                    name: 'reference',
-                    maxLength: LONGEST_REFERENCE,
-                    help: 'Such as the number of the cheque',
-                  },
+                  { ...AMOUNT, help: 'In rupees, such as 500 or 500.50' },
+                  { label: 'Reference', name: 'reference', maxLength: LONGEST_REFERENCE, help },
                   ...(asksPan
                     ? [{ label: 'PAN', name: 'pan', help: 'Optional, for tax relief' }]
                     : []),
