@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import type { SiteServices } from '#app/services.server.ts'
 import { FOUND, withFound } from './back-to-found.tsx'
 import { checkRoutes } from './check/check.tsx'
 import { conferenceRoutes } from './conferences/conferences.tsx'
@@ -12,7 +11,7 @@ import { findRoutes } from './find/find.tsx'
 import { folderRoutes } from './folder/routes.tsx'
 import { startRoutes } from './make-it-yours.tsx'
 import { moneyRoutes } from './money/routes.tsx'
-import type { OfficeEnv, RenderSite } from './office-env.ts'
+import type { OfficeEnv } from './office-env.ts'
 import { answerOnlyForms, answerRefused, answerUnavailable, requireStaff } from './refusals.tsx'
 import { registrationRoutes } from './registrations/routes.tsx'
 import { roomRoutes } from './rooms/routes.tsx'
@@ -66,10 +65,7 @@ office.notFound((context) => {
 
 office.onError((error, context) => answerUnavailable(context, error))
 
-export async function answerOffice(
-  request: Request,
-  rendering: { services: SiteServices; renderSite: RenderSite },
-): Promise<Response> {
+export async function answerOffice(request: Request, rendering: OfficeEnv['Bindings']) {
   return office.fetch(request, rendering)
 }
 

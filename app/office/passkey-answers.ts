@@ -29,10 +29,7 @@ export const usedPasskey = v.object({
   }),
 })
 
-export async function readAnswer<Schema extends v.GenericSchema>(
-  request: Request,
-  schema: Schema,
-): Promise<v.InferOutput<Schema> | undefined> {
+export async function readAnswer<Schema extends v.GenericSchema>(request: Request, schema: Schema) {
   const body = await request.json().catch(() => undefined)
   const parsed = v.safeParse(schema, body)
   return parsed.success ? parsed.output : undefined

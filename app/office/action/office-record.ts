@@ -2,7 +2,6 @@ import { activeEntries } from '#domain/payments/hand-money.ts'
 import type { Actor } from '#domain/staff.ts'
 import type {
   MoneyEntry,
-  OfficeEvent,
   RegistrationRecord,
 } from '#workflows/records/registration/read-registration-record.ts'
 import type { OfficeRecord } from './action-screen.ts'
@@ -34,13 +33,10 @@ export function payerIn(record: OfficeRecord): string[] {
  * What this person has just done to the record, by the id in the address. Nobody else is told that it is
  * saved, and nobody once the record was changed again: its words would be about an earlier state.
  */
-export function findDone(
-  record: OfficeRecord,
-  { id, actor }: { id: string | undefined; actor: Actor },
-): OfficeEvent | undefined {
-  const event = record.officeEvents.find((each) => each.id === id)
+export function findDone({ officeEvents, row }: OfficeRecord, actor: Actor, id?: string) {
+  const event = officeEvents.find((each) => each.id === id)
   const isOwn = event?.staff_id === actor.staffId
-  return isOwn && event?.details.version === record.row.version ? event : undefined
+  return isOwn && event?.details.version === row.version ? event : undefined
 }
 
 /** The action that gives back first: by hand what came by hand last, or where nothing can go back online. */

@@ -162,11 +162,8 @@ function Meanwhile({ close, refused }: Props) {
   )
 }
 
-function Closed({
-  close: { day, version, mayClose },
-  closed,
-  refused,
-}: Props & { closed: NonNullable<Close['closed']> }) {
+function Closed({ close, closed, refused }: Props & { closed: NonNullable<Close['closed']> }) {
+  const { day, version, mayClose } = close
   const { closed_at, closed_by, recorded_minor, reason, compared } = closed
   const countedMinor = closed.counted_minor ?? 0
   const isOpen = refused?.form === 'open'

@@ -22,6 +22,7 @@ import { actionWords } from '#domain/office-action.ts'
 import { outcomeOf } from '#domain/payments/payment-state.ts'
 import { nameFund } from '#workflows/conferences/event-now.ts'
 import { type GiftRecord, readGiftPage } from '#workflows/gifts/read-gift-page.ts'
+import type { MoneyEntry } from '#workflows/records/registration/read-registration-record.ts'
 import { GIFT_ACTIONS } from './gift-actions.tsx'
 import { PaymentLink } from './money-form.tsx'
 import { ReceiptActions } from './receipts.tsx'
@@ -37,7 +38,7 @@ const gift = officePage({
   title: 'Gift',
   View: ({ page: { record, actor, now, fund }, query, refused }) => {
     const { gift, payments, entries, officeEvents, coming } = record
-    const done = findDone(record, { id: query.done, actor })
+    const done = findDone(record, actor, query.done)
     const address = addressOf(record)
     return (
       <>
@@ -126,13 +127,7 @@ const gift = officePage({
 
 export const giftRows = [gift, ...actionRows('gifts', GIFT_ACTIONS, readGiftPage)]
 
-function GiftEntry({
-  record,
-  entry,
-}: {
-  record: GiftRecord
-  entry: GiftRecord['entries'][number]
-}) {
+function GiftEntry({ record, entry }: { record: GiftRecord; entry: MoneyEntry }) {
   const { id, kind, given_back, reason, reference, day, author } = entry
   const isTakenBack = record.entries.some(({ takes_back }) => takes_back === id)
   const amount = formatRupees(entry.amount_minor)

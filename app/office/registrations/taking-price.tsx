@@ -100,12 +100,8 @@ export function Planned({ plan, typed }: { plan: TakingPlan; typed: Typed }) {
   )
 }
 
-function moneySentences({
-  quoted: { total, balance },
-  paidMinor,
-  method,
-  recorded,
-}: TakingPlan): string[] {
+function moneySentences({ quoted, paidMinor, method, recorded }: TakingPlan): string[] {
+  const { total, balance } = quoted
   const restMinor = total + balance - paidMinor
   if (paidMinor === 0 && total > 0 && balance > 0) {
     return [

@@ -36,10 +36,8 @@ export function comingWords({ coming, places }: Pick<DateLine, 'coming' | 'place
   return `${coming} of ${places}${coming > places ? `: ${coming - places} too many` : ''}`
 }
 
-export function offeredWords({
-  offered,
-  offeredUntil,
-}: Pick<DateLine, 'offered' | 'offeredUntil'>): string {
+export function offeredWords(line: Pick<DateLine, 'offered' | 'offeredUntil'>): string {
+  const { offered, offeredUntil } = line
   return `${offered} offered${offeredUntil ? ` until ${shortMoment(offeredUntil)}` : ''}`
 }
 

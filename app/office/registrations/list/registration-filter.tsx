@@ -38,10 +38,7 @@ const SORTS = [
 ]
 
 /** All conferences of the content, then those with registrations that it no longer names. */
-export function conferenceOptions(
-  { conferences }: Pick<Content, 'conferences'>,
-  codes: readonly string[],
-): Option[] {
+export function conferenceOptions(conferences: Content['conferences'], codes: readonly string[]) {
   const known = [...allEvents(conferences), ...conferences.past].map(({ code }) => code)
   return [...new Set([...known, ...codes])].map((code) => {
     const event = nameEvent(conferences, code)

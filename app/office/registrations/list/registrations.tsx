@@ -39,7 +39,10 @@ export const registrations = officePage({
       list,
       given,
       query,
-      conferences: conferenceOptions(content, [...list.events, ...(event ? [event] : [])]),
+      conferences: conferenceOptions(content.conferences, [
+        ...list.events,
+        ...(event ? [event] : []),
+      ]),
       nameOf: (code: string) => shortName(content.conferences, code, today),
       actor,
     }

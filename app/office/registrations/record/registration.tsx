@@ -133,7 +133,7 @@ type Page = {
 const SHOWN: readonly string[] = ['correct', 'move', 'record-payment']
 
 function doneNotice({ record, actor }: Page, id: string | undefined) {
-  const event = findDone(record, { id, actor })
+  const event = findDone(record, actor, id)
   if (!event) return undefined
   const { action, details } = event
   const receipt = record.receipts.find((each) => receiptNumber(each) === details.receipt)
@@ -246,10 +246,7 @@ function Troubles({ troubles, main }: Pick<Page, 'troubles'> & { main: string | 
   )
 }
 
-function primaryOf(
-  page: Page,
-  actions: readonly ActionScreen<RegistrationRecord>[],
-): string | undefined {
+function primaryOf(page: Page, actions: readonly ActionScreen<RegistrationRecord>[]) {
   const { account, registration } = page.record
   const { hold } = registration
   const main = mainAction(page)
