@@ -39,10 +39,7 @@ export function answerOnlyForms(context: OfficeContext): Response {
   return answer
 }
 
-function refuse(
-  context: OfficeContext,
-  { heading, why, ...page }: { title: string; status: number; heading: string; why: string },
-): Response {
+function refuse(context: OfficeContext, { heading, why, ...page }: typeof REFUSALS.unknown) {
   const content = (
     <>
       <h1>{heading}</h1>

@@ -60,9 +60,7 @@ export function PostButton({
   )
 }
 
-export function GetButton(
-  props: OneButtonProps & Pick<ComponentProps<typeof Submit>, 'aria-label'>,
-) {
+export function GetButton(props: OneButtonProps & { 'aria-label'?: string }) {
   const { action, fields = {}, className, ...button } = props
   return (
     <form method="get" action={action} className={className}>

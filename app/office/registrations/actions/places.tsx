@@ -114,10 +114,7 @@ export const restoreRegistrationAction: ActionScreen<RegistrationRecord> = {
   },
 }
 
-function placeSentence(
-  { hold, heldUntil }: Extract<RestorationPlan, { ok: true }>,
-  those: string,
-): string {
+function placeSentence({ hold, heldUntil }: Extract<RestorationPlan, { ok: true }>, those: string) {
   if (hold === 'waiting') return 'It goes back to the waiting list.'
   if (hold === 'confirmed') return `${those} confirmed, and the tickets are valid again.`
   return heldUntil
