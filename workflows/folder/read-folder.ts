@@ -42,7 +42,6 @@ export async function readFolder(services: Services, { actor, code }: Asked<'cod
   return {
     ok: true as const,
     code,
-    church: content.church.name,
     event,
     /** The first and the last day; those of the arrivals where the conference has none. */
     days: dated?.days ?? (first && last && { first, last }),

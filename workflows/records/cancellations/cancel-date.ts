@@ -70,7 +70,6 @@ export async function planDateCancellation(
     ...found,
     offers,
     target,
-    registrations: left.length,
     coming: sumOf(coming, ({ places }) => places),
     /** On the waiting list, offered a place, or paid too late. */
     others: sumOf(left, ({ places }) => places) - sumOf(coming, ({ places }) => places),
