@@ -21,17 +21,10 @@ export async function readToday(services: Services, actor: Actor) {
     isEmptyOffice(services.db),
     listAttention(services, actor),
     staffCan.openDoors(actor) ? countLate(services.db) : 0,
-    staffCan.seeRegistrations(actor) && readRegistrations(services, day),
-    staffCan.seeMoney(actor) && readGifts(services, day),
+    staffCan.seeRegistrations(actor) ? readRegistrations(services, day) : undefined,
+    staffCan.seeMoney(actor) ? readGifts(services, day) : undefined,
   ])
-  return {
-    day,
-    isEmpty,
-    attention,
-    late,
-    ...(registrations && { registrations }),
-    ...(gifts && { gifts }),
-  }
+  return { day, isEmpty, attention, late, registrations, gifts }
 }
 
 export type Today = Awaited<ReturnType<typeof readToday>>

@@ -41,10 +41,8 @@ function isSameDate({ days, venue, calendarId }: ConferenceEvent, date: DateDeta
 /** Dates from the calendar have the calendar's own titles, so another one says the name. */
 export function newDateName(programme: Programme, model: ConferenceEvent | undefined): string {
   const own = model?.calendarId === undefined ? model : undefined
-  return (
-    (own ?? programme.events.find(({ calendarId }) => !calendarId))?.name ??
-    programmeName(programme)
-  )
+  const named = own ?? programme.events.find(({ calendarId }) => !calendarId)
+  return named?.name ?? programmeName(programme)
 }
 
 export async function addDate(

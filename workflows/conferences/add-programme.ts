@@ -84,10 +84,7 @@ export async function addProgramme(services: Services, adding: Adding) {
   })
 }
 
-function programmeValue(
-  conferences: unknown,
-  made: Adding & { prefix: string; taken: readonly string[] },
-) {
+function programmeValue(conferences: unknown, made: Adding & { prefix: string; taken: string[] }) {
   const { name, address, prefix, picture, date, words, taken } = made
   const codes = new Set([...taken, ...edit.rawCodes(conferences)])
   const code = freeCode({ prefix, first: date.days?.first ?? '', taken: codes })

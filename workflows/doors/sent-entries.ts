@@ -21,7 +21,7 @@ const MOMENT = v.pipe(
 )
 
 const line = (longest: number) =>
-  v.optional(v.pipe(v.string(), v.transform(oneLine), v.trim(), v.maxLength(longest)))
+  v.pipe(v.string(), v.transform(oneLine), v.trim(), v.maxLength(longest))
 
 const SENT_ENTRY = v.object({
   id: v.pipe(v.string(), v.uuid(), v.toLowerCase()),
@@ -30,7 +30,7 @@ const SENT_ENTRY = v.object({
   kind: v.picklist(ENTRY_KINDS),
   at: MOMENT,
   how: v.picklist(ENTRY_WAYS),
-  takenBy: line(LONGEST_TAKER),
+  takenBy: v.optional(line(LONGEST_TAKER)),
   /** By this digest the phone shows that it has seen the family's slip. */
   proof: v.optional(v.string()),
   /** The entry is stored only if they are right. They are empty when they can't be any. */
@@ -40,16 +40,10 @@ const SENT_ENTRY = v.object({
       v.transform((typed) => readFamilyCode(typed) ?? ''),
     ),
   ),
-  why: line(LONGEST_WHY),
+  why: v.optional(line(LONGEST_WHY)),
   walkIn: v.optional(
     v.object({
-      name: v.pipe(
-        v.string(),
-        v.transform(oneLine),
-        v.trim(),
-        v.nonEmpty(),
-        v.maxLength(LONGEST_TAKER),
-      ),
+      name: v.pipe(line(LONGEST_TAKER), v.nonEmpty()),
       people: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARGEST_WALK_IN)),
       mobile: v.pipe(
         v.string(),

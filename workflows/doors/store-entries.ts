@@ -198,11 +198,9 @@ function dayOfTicket({ ticket_code, at, late }: DoorEntry): string {
 }
 
 async function countStored(tx: Db, rows: readonly DoorEntry[], receivedAt: number) {
-  const today = new Date(startOfDay(dayInIndia(receivedAt))).toISOString()
-  const counts = await countSent(tx, {
-    phoneIds: rows.flatMap((row) => row.phone_id ?? []),
-    since: today,
-  })
+  const since = new Date(startOfDay(dayInIndia(receivedAt))).toISOString()
+  const phoneIds = rows.flatMap((row) => row.phone_id ?? [])
+  const counts = await countSent(tx, { phoneIds, since })
   const event_code = rows.map((row) => row.event_code)
   const ticket_code = rows.flatMap((row) => row.ticket_code ?? [])
   for (const row of await findRows(tx, 'door_entry', { event_code, ticket_code })) {

@@ -16,12 +16,7 @@ export async function readDoorLink(services: Services, token: string, former?: s
 /** The former phone may still have something to send of its door. */
 export async function tiePhone(
   services: Services,
-  tying: {
-    token: string
-    device: string
-    former?: string | undefined
-    volunteer?: string | undefined
-  },
+  tying: { token: string; device: string; former?: string; volunteer?: string },
 ): Promise<string | undefined> {
   const { token, device, former, volunteer } = tying
   const door = await openDoorOf(services, token)

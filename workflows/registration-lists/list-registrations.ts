@@ -1,3 +1,4 @@
+import type { Db } from '#database/engine/open.ts'
 import { findRows } from '#database/engine/rows.ts'
 import {
   attemptsByRegistration,
@@ -39,7 +40,7 @@ export async function listRegistrations({ db }: Services, filter: RegistrationFi
 const BATCH = 500
 
 /** A long list never lies in memory. */
-export async function* eachRegistration(db: Services['db'], { slice }: RegistrationList) {
+export async function* eachRegistration(db: Db, { slice }: RegistrationList) {
   let cursor: Cursor | undefined
   for (;;) {
     const rows = await slice(cursor, BATCH)
@@ -60,10 +61,7 @@ const PAGE_SIZE = 50
 
 export type BrowsedRegistration = Awaited<ReturnType<typeof withPeople>>[number]
 
-export async function withPeople<Row extends Registration>(
-  db: Services['db'],
-  rows: readonly Row[],
-) {
+export async function withPeople<Row extends Registration>(db: Db, rows: readonly Row[]) {
   const ids = rows.map(({ id }) => id)
   const people = await peopleByRegistration(db, ids)
   const coming = await comingByRegistration(db, ids)
@@ -74,12 +72,7 @@ export async function withPeople<Row extends Registration>(
 
 export async function browseRegistrations(
   { db }: Services,
-  asked: {
-    actor: Actor
-    filter: RegistrationFilter
-    after?: string | undefined
-    before?: string | undefined
-  },
+  asked: { actor: Actor; filter: RegistrationFilter; after?: string; before?: string },
 ) {
   const { actor, filter, after, before } = asked
   if (!staffCan.seeRegistrations(actor)) return NOT_ALLOWED
@@ -118,10 +111,8 @@ export async function listTicked(
   { actor, numbers }: { actor: Actor; numbers: readonly number[] },
 ) {
   if (!staffCan.seeRegistrations(actor)) return NOT_ALLOWED
-  return {
-    ok: true as const,
-    rows: await findRows(db, 'registration', { number: numbers }, 'number'),
-  }
+  const rows = await findRows(db, 'registration', { number: numbers }, 'number')
+  return { ok: true as const, rows }
 }
 
 export type PrintedRegistration = Omit<ListedRegistration, 'payments'>

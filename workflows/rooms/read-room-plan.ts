@@ -58,11 +58,7 @@ export type PlannedConference = Extract<Awaited<ReturnType<typeof readRoomPlan>>
 
 export type PlannedRoom = PlannedConference['rooms'][number]
 
-function planRooms(
-  rooms: readonly StoredRoom[],
-  guests: readonly BedGuest[],
-  freed: readonly FreedBed[],
-) {
+function planRooms(rooms: readonly StoredRoom[], guests: readonly BedGuest[], freed: FreedBed[]) {
   const sleepers = guests.filter(hasBed)
   const split = splitFamilies(guests)
   const byRoom = Map.groupBy(sleepers, ({ bed }) => bed.roomId)

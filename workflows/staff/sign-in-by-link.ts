@@ -37,11 +37,7 @@ export async function signInByLink(
 /** Strangers take the same steps, so that neither answer nor time tells who is in the office. */
 export async function askForLink(
   { db, now, count }: Services,
-  {
-    email,
-    to,
-    key = randomUUID(),
-  }: { email: string; to?: string | undefined; key?: string | undefined },
+  { email, to, key = randomUUID() }: { email: string; to?: string; key?: string },
 ): Promise<void> {
   const staff = await findStaffByEmail(db, email)
   await queueMail(db, {

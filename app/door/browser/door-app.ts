@@ -82,10 +82,8 @@ export class DoorApp {
   async #show(shown: Shown): Promise<void> {
     const phone = this.#phone
     const replace = (other: HTMLElement) => this.#fill(other)
-    this.#answer(
-      await answerScreen({ phone, shown, next: this.#next, replace }),
-      shown.verdict.answer,
-    )
+    const screen = await answerScreen({ phone, shown, next: this.#next, replace })
+    this.#answer(screen, shown.verdict.answer)
   }
 
   #walkIn = (): void => {

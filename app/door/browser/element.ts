@@ -61,9 +61,6 @@ export function doorForm(send: () => void) {
     fault.hidden = false
     field?.focus()
   }
-  return {
-    form: element('form', { class: 'door-form stack', novalidate: true, submit }),
-    fault,
-    refuse,
-  }
+  const form = element('form', { class: 'door-form stack', novalidate: true, submit })
+  return { form, fault, refuse }
 }

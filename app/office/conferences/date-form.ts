@@ -45,15 +45,9 @@ export function readDateForm(
     const known = ORDER.flatMap((name) => (errors[name] ? [[name, errors[name]]] : []))
     return { ok: false, errors: Object.fromEntries(known) }
   }
-  const {
-    places,
-    venue,
-    cancelDays: untilDays,
-    cancelPercent: refundPercent,
-    ...price
-  } = read.value
-  const isRuled = untilDays !== undefined && refundPercent !== undefined
-  const cancel = isRuled ? { untilDays, refundPercent } : undefined
+  const { places, venue, cancelDays, cancelPercent, ...price } = read.value
+  const isRuled = cancelDays !== undefined && cancelPercent !== undefined
+  const cancel = isRuled ? { untilDays: cancelDays, refundPercent: cancelPercent } : undefined
   const priced = { ...price, ...(notOffered && { notOffered }) }
   return {
     ok: true,

@@ -134,12 +134,7 @@ export const arrivals = officePage({
             ['Name', nameOf],
             ['Registration', ({ party }) => party, 'when'],
             ['Mobile', ({ digits }) => `…${digits}`, 'about'],
-            [
-              'Still due',
-              ({ dueMinor }) => dueMinor > 0 && formatRupees(dueMinor),
-              'number',
-              'amount',
-            ],
+            ['Still due', ({ dueMinor: due }) => due > 0 && formatRupees(due), 'number', 'amount'],
           ]}
           rows={missing}
         />
