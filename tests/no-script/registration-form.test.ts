@@ -64,6 +64,8 @@ test('a refused form shows every message, whose it is, and keeps what was typed'
 })
 
 test('the arrival is that of the chosen date until another one is typed, and the declaration has its own page', async () => {
+  const linked = await openForm('/ewgregister?event=ewgmaymysore2023')
+  expect(linked.value('Arrival')).toBe('2023-05-06T09:00')
   const browser = await openForm('/ewgregister')
   browser.choose('Conference', 'ewgmaymysore2023')
   await browser.press('Update')

@@ -32,7 +32,7 @@ export function useRegistrationForm(
   const schema = registrationSchema({ events: offered, closed, lacking, language })
   const form = useForm<TypedForm>({
     id: key,
-    first: readTyped({ productinfo: chosen }),
+    first: withArrival(readTyped({ productinfo: chosen }), events),
     answer,
     saysOn: 'leave',
     read: (fields, before) => withFollowers(readTyped(fields), before, events),
