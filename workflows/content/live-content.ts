@@ -84,40 +84,37 @@ function shown(loaded: GoodContent, { number, ignored, trouble }: Found): Opened
   return { ok: true, live, ignored }
 }
 
-export type CheckedVersion = Omit<GoodContent, 'ok' | 'reviews' | 'strays'> & {
+type CheckedVersion = Omit<GoodContent, 'ok' | 'reviews' | 'strays'> & {
   /** 0 for content that is not stored, in tests and tools. */
   number: number
 }
 
 /** Content that can't be shown: the files at the start, or a version. The last good one stays. */
-export type ContentTrouble = {
+type ContentTrouble = {
   /** Undefined for the files of the content folder. */
   number: number | undefined
   mistakes: readonly Mistake[]
 }
 
-export type LiveContent = {
-  version(): CheckedVersion
-  replace(version: CheckedVersion): void
-  /** Called after each replacement, to empty what was made from the content before. */
-  onReplace(listener: () => void): void
-  trouble(): ContentTrouble | undefined
-  tell(trouble: ContentTrouble | undefined): void
-}
+/** Everything reads it anew for each request. */
+export type LiveContent = ReturnType<typeof createLiveContent>
 
-export function createLiveContent(first: CheckedVersion): LiveContent {
+export function createLiveContent(first: CheckedVersion) {
   let current = first
   let trouble: ContentTrouble | undefined
   const listeners: (() => void)[] = []
   return {
     version: () => current,
-    replace(version) {
+    replace(version: CheckedVersion) {
       current = version
       for (const listener of listeners) listener()
     },
-    onReplace: (listener) => void listeners.push(listener),
+    /** Called after each replacement, to empty what was made from the content before. */
+    onReplace(listener: () => void) {
+      listeners.push(listener)
+    },
     trouble: () => trouble,
-    tell(found) {
+    tell(found: ContentTrouble | undefined) {
       trouble = found
     },
   }
