@@ -55,7 +55,7 @@ const cancelling = officePage({
   View: ({ page: { date, begun, offers }, refused }: PageProps<Page, Plan>) => {
     const address = dateAddress(date.code)
     const typing = typingOf(refused, { does: REFUND })
-    const { typed } = typing
+    const { typed, errors } = typing
     return (
       <>
         <LinkLine to={address}>Back to the date</LinkLine>
@@ -66,12 +66,7 @@ const cancelling = officePage({
         {begun && <Begun begun={begun} address={address} />}
         {!begun && !offers && <p className="notice">{CANCEL_PROBLEMS['past-event']}</p>}
         {offers && (
-          <PostForm
-            className="form"
-            action={`${address}/cancel`}
-            refused={refused}
-            errors={typing.errors}
-          >
+          <PostForm className="form" action={`${address}/cancel`} refused={refused} errors={errors}>
             {refused?.plan ? (
               <>
                 <HiddenFields fields={{ does: typed.does, message: typed.message }} />

@@ -25,7 +25,8 @@ export function BedsForm(props: {
   const { rooms, without, mayArrange } = plan
   const own = refused?.form === 'beds' ? refused : undefined
   const typing = typingOf(own)
-  const shown = { mayArrange, typed: typing.typed }
+  const { typed, errors } = typing
+  const shown = { mayArrange, typed }
   const lists = (
     <>
       {without.length > 0 && <Without without={without} hasRooms={rooms.length > 0} {...shown} />}
@@ -53,13 +54,7 @@ export function BedsForm(props: {
     return { value: room.id, label: `${roomName(room)}: ${left}, ${KIND_WORDS[room.kind]}` }
   })
   return (
-    <PostForm
-      action={`${address}/beds`}
-      className="stack"
-      noValidate
-      refused={own}
-      errors={typing.errors}
-    >
+    <PostForm action={`${address}/beds`} className="stack" noValidate refused={own} errors={errors}>
       {lists}
       <div className="room-bar box no-print">
         <TypedField

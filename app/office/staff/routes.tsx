@@ -201,14 +201,9 @@ const DONE = {
 
 function InviteForm({ refused }: { refused: RefusedForm | undefined }) {
   const typing = typingOf(refused, { role: 'viewer' })
+  const { typed, errors } = typing
   return (
-    <PostForm
-      className="form"
-      action="/office/staff"
-      noValidate
-      refused={refused}
-      errors={typing.errors}
-    >
+    <PostForm className="form" action="/office/staff" noValidate refused={refused} errors={errors}>
       <TypedField
         label="Name"
         name="name"
@@ -218,7 +213,7 @@ function InviteForm({ refused }: { refused: RefusedForm | undefined }) {
       <TypedField label="Email" name="email" type="email" required {...typing} />
       <Field
         label="Role"
-        field={fieldState('role', typing.typed.role, typing.errors.role)}
+        field={fieldState('role', typed.role, errors.role)}
         help="More roles can be added afterwards."
       >
         {(attributes) => (
