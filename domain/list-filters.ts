@@ -40,8 +40,6 @@ export const REGISTRATION_PARAMETERS = {
 
 export type RegistrationFilter = FilterOf<typeof REGISTRATION_PARAMETERS>
 
-export type RegistrationSort = (typeof REGISTRATION_SORTS)[number]
-
 function readCode(text: string): string | undefined {
   return /^[\w-]{1,60}$/.test(text) ? text : undefined
 }

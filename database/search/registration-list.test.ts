@@ -5,11 +5,7 @@ import { dumpDatabase } from '#database/backup/dump.ts'
 import { loadDump } from '#database/backup/load-dump.ts'
 import type { Db } from '#database/engine/open.ts'
 import type { Registration, StoredAttendee } from '#database/records/registration/registrations.ts'
-import {
-  REGISTRATION_SORTS,
-  type RegistrationFilter,
-  type RegistrationSort,
-} from '#domain/list-filters.ts'
+import { REGISTRATION_SORTS, type RegistrationFilter } from '#domain/list-filters.ts'
 import { STANDINGS, WHO, whoComes } from '#domain/registration/places.ts'
 import { isLike, isNear } from '#domain/search/rank-words.ts'
 import { phoneKey, readSearch, type Search, searchWords } from '#domain/search/read-search.ts'
@@ -145,7 +141,7 @@ function passes(row: Stored, wanted: RegistrationFilter): boolean {
   )
 }
 
-function inOrder(rows: readonly Stored[], sort: RegistrationSort): Stored[] {
+function inOrder(rows: readonly Stored[], sort: RegistrationFilter['sort']): Stored[] {
   const key = ({ sort_name, created_at, id }: Stored) =>
     `${sort === 'name' ? sort_name : created_at}\0${id}`
   const ordered = rows.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))

@@ -50,12 +50,10 @@ function endOf({ day }: Without): Moment {
 
 type ServiceTime = { time: string; minutes: number; language: string }
 
-/** A day with services of its own in place of the weekly ones, or with none. */
-type SpecialDay = { day: Day; name: string; services: readonly ServiceTime[] }
-
 type ServicePlan = {
   services: readonly (ServiceTime & { day: string })[]
-  specialDays?: readonly SpecialDay[] | undefined
+  /** They have services of their own in place of the weekly ones, or none. */
+  specialDays?: readonly (Without & { services: readonly ServiceTime[] })[] | undefined
 }
 
 type HeldService = {

@@ -79,8 +79,6 @@ export function ledgerFieldsOf({ payments }: Services) {
   return (payment: AnsweredPayment) => payments.of(payment).ledgerFields(providerFields(payment))
 }
 
-type ResultKind = 'success' | 'failure' | 'confirming' | 'not-started' | 'not-finished' | 'refunded'
-
 export type PaymentResult = Awaited<ReturnType<typeof resultOf>> & {
   /** Whether it was imported from an earlier system: it has no private page. */
   isEarlier?: boolean
@@ -143,7 +141,7 @@ export function withoutPayer<Result extends PaymentResult>(result: Result): Resu
   return { ...result, ...why, references, overpaid: false }
 }
 
-const KINDS: Record<PaymentOutcome, ResultKind> = {
+const KINDS = {
   'not-started': 'not-started',
   begun: 'not-finished',
   unheard: 'confirming',
@@ -155,7 +153,7 @@ const KINDS: Record<PaymentOutcome, ResultKind> = {
   dropped: 'failure',
   received: 'success',
   refunded: 'refunded',
-}
+} as const satisfies Record<PaymentOutcome, string>
 
 function referencesOf(payment: Payment, details: RecordDetails) {
   const { bankReference, method, chargedOnTopMinor } = details
