@@ -48,7 +48,7 @@ export async function serve({ command, env, url }: Serving): Promise<Served> {
     startMs: performance.now() - started,
     // `npm start` runs the server as its child.
     memoryMb: () => Math.max(...withChildren(child.pid ?? 0).map(residentMb)),
-    cpuMs: () => sum(withChildren(child.pid ?? 0).map(cpuMsOf)),
+    cpuMs: () => withChildren(child.pid ?? 0).reduce((ms, pid) => ms + cpuMsOf(pid), 0),
     stop: () => stop(child),
   }
 }
@@ -87,8 +87,4 @@ const MS_PER_TICK = 10
 function cpuMsOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK
-}
-
-function sum(values: number[]): number {
-  return values.reduce((total, value) => total + value, 0)
 }

@@ -176,7 +176,6 @@ function headOf(html: string) {
   }
 }
 
-/** Pages of which nothing is translated, and a part of another. */
 const UNTRANSLATED: readonly string[] = ['youth', 'contact', 'serve', 'wfc1']
 const UNTRANSLATED_BLOCK = { file: 'pages/ewg.yaml', block: 3 }
 

@@ -110,17 +110,13 @@ test('a refund opens with exactly what is too much, or else with what the cancel
   expectWords(plan, ['Rs. 273 goes back to the payer.', 'Rs. 3,600 of what was paid stays.'])
 })
 
-test('who has an own e-mail address is shown with the mobile too, also a shared one', async () => {
+test('who has an own e-mail address is shown with the mobile too; without a date to come nobody is moved', async () => {
   const { services, open } = await opened('desk')
   const phones = async () => (await open()).split('href="tel:+919000000002"').length - 1
   const alone = await phones()
   const people = services.db.updateTable('attendee').set({ email: 'maya@example.org' })
   await people.where('position', '=', 2).execute()
   expect(await phones()).toBe(alone + 1)
-})
-
-test('without a date to come there is nothing to continue with', async () => {
-  const { open } = await opened('desk')
   expect(await open('/move')).toContain('There is no other coming date.')
   expect(await open('/move')).not.toContain('Continue')
 })

@@ -59,7 +59,9 @@ test('the landing page has its ten sections in order, the footer everything to f
   expect(paths.filter((path) => path.startsWith('/'))).toHaveLength(25)
 })
 
-test('an unknown address answers 404 with what may have been meant', async ({ site: { read } }) => {
+test('search engines find every page, and an unknown address answers 404 with what may have been meant', async ({
+  site: { url, read },
+}) => {
   const html = await read('/kingdom-kids', 404)
   expect(wordsOf('h1', html)).toBe('Page not found')
   expect(linkNamed('Kingdom Kids', mainOf(html))).toBe('/kkids')
@@ -70,9 +72,6 @@ test('an unknown address answers 404 with what may have been meant', async ({ si
     expect(old, path).not.toContain('<footer')
     expect(allWordsOf('h1', old)).toHaveLength(1)
   }
-})
-
-test('search engines find every page', async ({ site: { url, read } }) => {
   expect(await read('/robots.txt')).toMatch(/Sitemap: http.*\/sitemap\.xml/)
   const sitemap = await read('/sitemap.xml')
   for (const name of Object.keys(churchFacts)) expect(sitemap).toContain(`${pathOf(name)}</loc>`)

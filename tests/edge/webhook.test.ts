@@ -12,14 +12,14 @@ import type { TestServices } from '../support/site/services.ts'
 const RETURN = '/api/register/response'
 const WEBHOOK = '/api/payments/webhook'
 
-async function opened({ engine, isSilent }: { engine: Engine; isSilent: boolean }) {
+async function opened(engine: Engine) {
   const others: TestServices[] = []
   const ask = () => new Promise<never>(() => {})
   const { services, post } = await testSite({
     engine,
     change: (made) => {
       others.push(made)
-      return isSilent ? { payments: withProvider(made, { ask, askRefunds: ask }).payments } : {}
+      return { payments: withProvider(made, { ask, askRefunds: ask }).payments }
     },
   })
   const payment = await giveGift(services, testGift)
@@ -40,7 +40,7 @@ async function opened({ engine, isSilent }: { engine: Engine; isSilent: boolean 
 }
 
 test.each(ENGINES)('%s: a webhook is stored while the provider is silent', async (engine) => {
-  const { send, state, recover } = await opened({ engine, isSilent: true })
+  const { send, state, recover } = await opened(engine)
   expect((await send(WEBHOOK)).status).toBe(200)
   expect(await state()).toBe('open')
   await recover()
@@ -53,7 +53,7 @@ test('the payer’s browser waits a few seconds for a silent provider, and a cra
 })
 
 async function expectPatience(engine: Engine): Promise<void> {
-  const { txnid, send, state, recover, pass } = await opened({ engine, isSilent: true })
+  const { txnid, send, state, recover, pass } = await opened(engine)
   const begun = performance.now()
   const { status, headers } = await send(RETURN)
   const waitedMs = performance.now() - begun
@@ -67,12 +67,6 @@ async function expectPatience(engine: Engine): Promise<void> {
   await recover()
   expect(await state()).toBe('paid')
 }
-
-test('the payer’s browser sees the outcome when the provider answers', async () => {
-  const { send, state } = await opened({ engine: 'sqlite', isSilent: false })
-  await send(RETURN)
-  expect(await state()).toBe('paid')
-})
 
 const JSON_HEADERS = { 'content-type': 'application/json' }
 

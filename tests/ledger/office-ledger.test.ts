@@ -154,11 +154,8 @@ async function auditAttempts(db: Db, id: string): Promise<void> {
   const { received, returned, reduced } = await addUp(db, id)
   const rest = Math.max(full_minor - reduced - received + returned, 0)
   const due = received > returned ? rest : due_minor
-  for (const { txnid, state, amount_minor, purpose } of await paymentsFor(
-    db,
-    'registration_id',
-    id,
-  )) {
+  const payments = await paymentsFor(db, 'registration_id', id)
+  for (const { txnid, state, amount_minor, purpose } of payments) {
     if (state !== 'open') continue
     expect([txnid, amount_minor, purpose]).toEqual([txnid, due, event_code])
   }
@@ -166,10 +163,8 @@ async function auditAttempts(db: Db, id: string): Promise<void> {
 
 /** A closed day has exactly the cash that it was closed with, and as many changes as events. */
 async function auditDays(db: Db): Promise<void> {
-  for (const { day, closed_at, recorded_minor, version } of await db
-    .selectFrom('day_close')
-    .selectAll()
-    .execute()) {
+  const closes = await db.selectFrom('day_close').selectAll().execute()
+  for (const { day, closed_at, recorded_minor, version } of closes) {
     expect([day, version]).toEqual([day, (await officeEventsOf(db, 'day', day)).length])
     if (closed_at === null) continue
     const entries = db.selectFrom('money_entry').selectAll().where('day', '=', day)

@@ -3,10 +3,9 @@ import { setTimeout } from 'node:timers/promises'
 const TRIES = 500
 const BETWEEN_MS = 250
 
-export default () => untilHeard(`http://localhost:${process.env.JOURNEY_PORT}`)
-
 /** On a busy machine the first answers come so late that a page goes out without them. */
-export async function untilHeard(address: string): Promise<void> {
+export default async function untilProvidersAreHeard(): Promise<void> {
+  const address = `http://localhost:${process.env.JOURNEY_PORT}`
   for (let tries = 0; tries < TRIES; tries++) {
     if (await isHeard(address)) return
     await setTimeout(BETWEEN_MS)

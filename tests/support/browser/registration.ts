@@ -96,10 +96,6 @@ export async function pay(page: Page, { outcome, scripts = true }: Payment): Pro
 
 export async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await expectFollowed(page)
-}
-
-/** The script has taken over: from now on Submit follows what is typed. */
-async function expectFollowed(page: Page): Promise<void> {
+  // The script has taken over: from now on Submit follows what is typed.
   await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled()
 }

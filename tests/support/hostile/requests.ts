@@ -6,7 +6,7 @@ import { EVERY_ADDRESS } from '../site/server.ts'
 import { FIELD_NAMES } from './bodies.ts'
 
 /** Must never be reflected unescaped. */
-export const MARK = '<script>hostile(1)</script>'
+const MARK = '<script>hostile(1)</script>'
 
 /** Markup that breaks out of text and out of an attribute. */
 export const MARK_UP = [MARK, `"'><img src=x onerror=hostile(1)>`]
@@ -27,12 +27,8 @@ export const anyWord = fc.oneof(
   fc.double().map(String),
 )
 
-export const anyFields = fc.array(
-  fc.tuple(fc.oneof(fc.constantFrom(...FIELD_NAMES), anyWord), anyWord),
-  {
-    maxLength: 12,
-  },
-)
+const anyField = fc.tuple(fc.oneof(fc.constantFrom(...FIELD_NAMES), anyWord), anyWord)
+const anyFields = fc.array(anyField, { maxLength: 12 })
 
 const TYPES = [
   'application/x-www-form-urlencoded',
@@ -53,7 +49,7 @@ const anyPerson = fc.dictionary(
 )
 
 /** Forms and JSON, well-formed and malformed, and random bytes. */
-export const anyBody = fc.record({
+const anyBody = fc.record({
   type: fc.constantFrom(...TYPES),
   content: fc.oneof(
     anyFields.map((pairs) => new URLSearchParams(pairs.map(([a, b]) => [a, b])).toString()),
@@ -68,7 +64,7 @@ export const anyBody = fc.record({
   ),
 })
 
-export const anyHeaders = fc.dictionary(
+const anyHeaders = fc.dictionary(
   fc.constantFrom(
     ...['accept', 'accept-encoding', 'accept-language', 'cookie', 'if-none-match', 'origin'],
     ...['range', 'referer', 'sec-fetch-site', 'user-agent', 'x-forwarded-for', 'x-xsrf-token'],

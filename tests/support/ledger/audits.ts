@@ -182,11 +182,8 @@ export async function auditRecord(db: Db, id: string): Promise<void> {
 
 export async function addUp(db: Db, id: string) {
   const sums = { received: 0, returned: 0, reduced: 0 }
-  for (const { kind, given_back, amount_minor, takes_back } of await entriesFor(
-    db,
-    'registration_id',
-    id,
-  )) {
+  const entries = await entriesFor(db, 'registration_id', id)
+  for (const { kind, given_back, amount_minor, takes_back } of entries) {
     const counted = takes_back === null ? amount_minor : -amount_minor
     if (kind === 'reduction') sums.reduced += counted
     else if (given_back === 1) sums.returned += counted

@@ -21,7 +21,12 @@ export async function startSiteProcess(
   settings: Record<string, string> = {},
 ): Promise<SiteProcess> {
   const site = await beginSiteProcess(settings)
-  await becomeReady(site)
+  let isOver = false
+  site.ended.then(() => {
+    isOver = true
+  })
+  await waitUntil(async () => isOver || isReady(site))
+  if (isOver) throw new Error('it ended before it began')
   return site
 }
 
@@ -59,15 +64,6 @@ export async function beginSiteProcess(settings: Record<string, string>): Promis
     return { status: answer.status, html: await answer.text() }
   }
   return { url, databaseUrl, process: site, written: () => text, ended, stop, ask }
-}
-
-async function becomeReady(site: SiteProcess): Promise<void> {
-  let isOver = false
-  site.ended.then(() => {
-    isOver = true
-  })
-  await waitUntil(async () => isOver || isReady(site))
-  if (isOver) throw new Error('it ended before it began')
 }
 
 /** Polls until the condition holds. A busy machine may need a minute to start a site. */
