@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
-import {
-  LANGUAGES,
-  type Language,
-  TRANSLATED_LANGUAGES,
-  type TranslatedLanguage,
-} from '#domain/language.ts'
+import { LANGUAGES, TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#domain/language.ts'
 import { rupees } from '#domain/money.ts'
 import { actionWords } from '#domain/office-action.ts'
 import type { PriceTable } from '#domain/registration/price.ts'
+import { SCRIPTS } from '#tests/support/site/spoken-texts.ts'
 import { changeWords, plannedWords, requestWords } from './change-words.ts'
 import { mailWords } from './mail.ts'
 import { priceList } from './price-list.ts'
@@ -20,13 +16,6 @@ const families = Object.entries(modules).flatMap(([file, module]) =>
     isRecord(words) && 'ta' in words ? [[`${file} ${name}`, words] as const] : [],
   ),
 )
-
-const SCRIPTS: Record<Language, RegExp> = {
-  en: /\p{Script=Latin}/u,
-  ta: /\p{Script=Tamil}/u,
-  kn: /\p{Script=Kannada}/u,
-  hi: /\p{Script=Devanagari}/u,
-}
 
 test.each(families)('the words of %s are said in every language', (_file, words) => {
   expect(Object.keys(words).sort()).toEqual([...LANGUAGES].sort())

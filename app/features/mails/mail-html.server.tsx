@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Language, TranslatedLanguage } from '#domain/language.ts'
+import { isWrittenIn } from '#app/ui/text/language-of.tsx'
+import type { Language } from '#domain/language.ts'
 import { FRAME_WORDS } from '#words/mail.ts'
 import { TICKET_WORDS } from '#words/private.ts'
 import {
@@ -158,14 +159,8 @@ function indian(faces: string): Typesetting {
 
 /** What the office wrote is marked where it is not in the language of the mail around it. */
 function langOf({ language, letter }: MailBody): Language | undefined {
-  const isOwn = language === 'en' || letter === undefined || SCRIPTS[language].test(letter)
+  const isOwn = language === 'en' || letter === undefined || isWrittenIn(language, letter)
   return isOwn ? undefined : 'en'
-}
-
-const SCRIPTS: Record<TranslatedLanguage, RegExp> = {
-  ta: /\p{Script=Tamil}/u,
-  kn: /\p{Script=Kannada}/u,
-  hi: /\p{Script=Devanagari}/u,
 }
 
 /** A letter of India has three bytes, so that a long paragraph would be too long for one line. */

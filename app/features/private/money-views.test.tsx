@@ -5,6 +5,7 @@ import { LanguageContext } from '#app/ui/language.tsx'
 import { LANGUAGES, type Language, TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import { HAND_METHODS } from '#domain/payments/hand-money.ts'
 import { STANDINGS } from '#domain/registration/places.ts'
+import { SCRIPTS } from '#tests/support/site/spoken-texts.ts'
 import { RESULT_WORDS } from '#words/payments.ts'
 import type { AccountFacts, OwnHandMoney } from '#workflows/records/money/read-account.ts'
 import type { Refusal } from '#workflows/records/payments/read-order.ts'
@@ -13,12 +14,7 @@ import { AccountPayments, AccountView, standingIn } from './account-view.tsx'
 import { RefundNotes, referenceFacts, returnedFacts } from './result-view.tsx'
 import { refusalWords } from './where-it-stands.ts'
 
-const SCRIPT: Record<Language, RegExp> = {
-  en: /[A-Za-z]/,
-  ta: /\p{Script=Tamil}/u,
-  kn: /\p{Script=Kannada}/u,
-  hi: /\p{Script=Devanagari}/u,
-}
+const SCRIPT = { ...SCRIPTS, en: /[A-Za-z]/ }
 
 const REFUSALS: Refusal[] = [
   { reason: 'nothing-due', paidMinor: undefined, laterMinor: 0 },

@@ -12,6 +12,7 @@ import {
   PERSON,
   registrationForm,
 } from '#tests/support/people.ts'
+import { SCRIPTS } from '#tests/support/site/spoken-texts.ts'
 import { REGISTRATION_FORM } from '#words/forms.ts'
 import { readRecords } from './register-by-records.server.ts'
 import { registrationSchema } from './registration-schema.ts'
@@ -142,12 +143,6 @@ function submit(sent: FormData) {
   return reading.ok ? { value: reading.value } : { errors: reading.errors }
 }
 
-const LETTERS = {
-  ta: /\p{Script=Tamil}/u,
-  kn: /\p{Script=Kannada}/u,
-  hi: /\p{Script=Devanagari}/u,
-}
-
 /** Right, empty, missing, or wrong in each of the ways that the schema knows. */
 const value = fc.constantFrom(
   ...[undefined, '', ' ', 'x|y', '‮x', 'www.example.org', 'x'.repeat(70), '7', '200', 'a@b'],
@@ -178,7 +173,7 @@ test('whatever is wrong with a form is said in the language of its page, at the 
       const said = problems(typed, language)
       const inEnglish = problems(typed, 'en')
       expect(said.map(({ place }) => place)).toEqual(inEnglish.map(({ place }) => place))
-      for (const { message } of said) expect(message).toMatch(LETTERS[language])
+      for (const { message } of said) expect(message).toMatch(SCRIPTS[language])
     }),
   )
 })
