@@ -82,10 +82,7 @@ function filterField({ name, label, field, choices, all, isMany, set }: Control)
 }
 
 /** Several may be ticked. With nothing ticked it filters nothing, which is the last choice. */
-function ManyField(
-  props: Pick<Control, 'label' | 'field' | 'set'> & { choices: readonly Option[] },
-) {
-  const { label, field, choices, set } = props
+function ManyField({ label, field, choices = [], set }: Omit<Control, 'name' | 'isMany'>) {
   const ticked = field.initialValue?.split(',') ?? []
   const all = choices.at(-1)
   return (

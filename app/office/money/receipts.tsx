@@ -170,7 +170,7 @@ type VoidFormProps = {
 }
 
 function VoidForm({ year, number, back, version, refused }: VoidFormProps) {
-  const typing = typingOf(refused)
+  const { typed, errors } = typingOf(refused)
   return (
     <MoneyForm
       action="/office/receipts/void"
@@ -182,14 +182,10 @@ function VoidForm({ year, number, back, version, refused }: VoidFormProps) {
         name="reason"
         id={`void-${year}-${number}`}
         maxLength={200}
-        focus={'reason' in typing.errors}
-        {...typing}
+        focus={'reason' in errors}
+        {...{ typed, errors }}
       />
-      <CheckField
-        label="Issue a new receipt with a new number"
-        name="reissue"
-        typed={typing.typed}
-      />
+      <CheckField label="Issue a new receipt with a new number" name="reissue" typed={typed} />
       <Submit isQuiet>Void receipt {receiptNumber({ year, number })}</Submit>
     </MoneyForm>
   )

@@ -1,16 +1,14 @@
 import { formatRupees, type Paise } from '#domain/money.ts'
 import { actionWords } from '#domain/office-action.ts'
+import type { RefundState } from '#domain/payments/refund-state.ts'
 import { changeIn, isPerson, type StoredChange } from '#words/change-words.ts'
-import type {
-  OfficeEvent,
-  Refund,
-} from '#workflows/records/registration/read-registration-record.ts'
+import type { OfficeEvent } from '#workflows/records/registration/read-registration-record.ts'
 import { closedDayWords } from './due.ts'
 
 type Details = OfficeEvent['details']
 
 type Facts = {
-  refunds: readonly Pick<Refund, 'state' | 'token'>[]
+  refunds: readonly { state: RefundState; token: string }[]
   account?: { dueMinor: Paise; excessMinor: Paise }
 }
 
@@ -70,7 +68,7 @@ function backWords(details: Details, facts: Facts): string {
 }
 
 /** Of the refunds of this change the least settled; a refusal before all others. */
-function stateOf({ tokens = [] }: Details, { refunds }: Facts): Refund['state'] | undefined {
+function stateOf({ tokens = [] }: Details, { refunds }: Facts): RefundState | undefined {
   const own = refunds.filter(({ token }) => tokens.includes(token)).map(({ state }) => state)
   return (['refused', 'asked', 'queued', 'done'] as const).find((state) => own.includes(state))
 }

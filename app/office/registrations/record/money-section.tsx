@@ -11,6 +11,7 @@ import { dayInIndia } from '#domain/days.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { outcomeOf, type PaymentOutcome, wasReceived } from '#domain/payments/payment-state.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
 import { howPaid } from '#words/payments.ts'
 import type {
   RecordedPayment,
@@ -24,12 +25,13 @@ type MoneyProps = {
   mayRecord: boolean
 }
 
-export function MoneySection(props: MoneyProps) {
-  const { record, seesMoney } = props
+export function MoneySection({ record, actor }: { record: RegistrationRecord; actor: Actor }) {
   const { entries, payments } = record
+  const seesMoney = staffCan.seeMoney(actor)
+  const mayRecord = staffCan.recordMoney(actor)
   return (
     <OfficeCard id="money" title="Money">
-      <Ledger {...props} />
+      <Ledger {...{ record, seesMoney, mayRecord }} />
       {entries.length + payments.length === 0 && <p>Nothing was paid yet.</p>}
       {seesMoney && payments.length > 0 && (
         <ul className="office-attempts stack gap-2 lines" aria-label="Attempts to pay online">

@@ -111,11 +111,7 @@ export const registration = officePage({
             </OfficeCard>
           </div>
           <div className="stack record-column">
-            <MoneySection
-              record={record}
-              seesMoney={seesMoney}
-              mayRecord={staffCan.recordMoney(actor)}
-            />
+            <MoneySection record={record} actor={actor} />
             <MailsSection mails={mails} />
           </div>
         </div>
