@@ -15,7 +15,7 @@ import type { Services } from '#workflows/services.ts'
 
 export type OfficeRecord = RegistrationRecord | GiftRecord
 
-export type Asking<Record extends OfficeRecord> = {
+type Asking<Record extends OfficeRecord> = {
   services: Services
   actor: Actor
   record: Record

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ActionScreen, Asking, Plan, ReadyPlan } from '#app/office/action/action-screen.ts'
+import type { ActionScreen, Plan, ReadyPlan } from '#app/office/action/action-screen.ts'
 import { isCancelled, payerIn } from '#app/office/action/office-record.ts'
 import { CheckField } from '#app/office/form/choice-fields.tsx'
 import {
@@ -53,8 +53,7 @@ export const recordPaymentAction: ActionScreen<RegistrationRecord> = {
       )}
     </>
   ),
-  async plan(asking) {
-    const { services, record, typed } = asking
+  async plan({ services, record, typed }) {
     const at = services.now()
     const reading = readHandForm(v.object(handMoneyFields(dayInIndia(at.getTime()))), typed)
     if (!reading.ok) return reading
@@ -64,7 +63,7 @@ export const recordPaymentAction: ActionScreen<RegistrationRecord> = {
     if (problem) return { ok: false, errors: { [FIELD_OF[problem]]: problemWords({ problem }) } }
     return {
       ok: true,
-      will: paymentSentences(asking, payment, await openDayFrom(services.db, payment.day)),
+      will: paymentSentences(record, payment, await openDayFrom(services.db, payment.day)),
       button: `Record payment of ${formatRupees(amountMinor)}`,
       tells: payerIn(record),
       run: (request) => recordHandPayment(services, { ...request, payment }),
@@ -73,7 +72,7 @@ export const recordPaymentAction: ActionScreen<RegistrationRecord> = {
 }
 
 function paymentSentences(
-  { record: { account, registration, payments } }: Asking<RegistrationRecord>,
+  { account, registration, payments }: RegistrationRecord,
   { amountMinor, method, day: meant }: HandMoney,
   day: Day,
 ): ReadyPlan['will'] {

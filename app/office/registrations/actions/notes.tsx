@@ -3,7 +3,7 @@ import type { ActionScreen } from '#app/office/action/action-screen.ts'
 import { problemWords } from '#app/office/words/problems.ts'
 import { textField } from '#app/ui/form/field-schemas.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
-import { TypedField } from '#app/ui/form/typed-field.tsx'
+import { TypedField, TypedFields } from '#app/ui/form/typed-field.tsx'
 import { oneLine } from '#domain/plain-text.ts'
 import { fullName, LONGEST } from '#domain/registration/person.ts'
 import { addNote, changeDayNotes, LONGEST_NOTE } from '#workflows/records/change-record.ts'
@@ -54,15 +54,14 @@ export const dayNotesAction: ActionScreen<RegistrationRecord> = {
         An allergy, a medicine or a wheelchair, as they have told you. The door, the children’s team
         and the kitchen see it. It is erased 30 days after the date.
       </p>
-      {record.people.map((person) => (
-        <TypedField
-          key={person.position}
-          label={fullName(person)}
-          name={fieldOf(person)}
-          maxLength={LONGEST.dayNote}
-          {...typing}
-        />
-      ))}
+      <TypedFields
+        fields={record.people.map((person) => ({
+          label: fullName(person),
+          name: fieldOf(person),
+          maxLength: LONGEST.dayNote,
+        }))}
+        {...typing}
+      />
     </>
   ),
   async plan({ services, record, typed }) {
