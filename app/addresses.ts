@@ -5,13 +5,11 @@ export type Method = 'GET' | 'HEAD' | 'POST'
 
 type AddressRules = {
   budget: 'page' | 'look-up' | 'sandbox' | 'none'
-  /**
-   * `shared`: the same for everybody; its own `Cache-Control` says for how long. `immutable`: its name has a digest.
-   */
+  /** `shared`: the same for everybody, by its own `Cache-Control`. `immutable`: its name contains a digest. */
   cache: 'no-store' | 'shared' | 'immutable'
   /**
-   * What the service worker does: `visited` pages are stored after a visit, `essential` ones when it
-   * starts, and the `fallback` is shown for pages that are not stored.
+   * The service worker stores `visited` pages after a visit, `essential` ones when it starts; else it shows
+   * `fallback`.
    */
   offline: 'never' | 'visited' | 'essential' | 'fallback'
   /** Whether a browser may fetch it before the visitor follows a link to it. */
@@ -185,7 +183,7 @@ const ROWS: readonly Row[] = [
   // A report of a busy month, sent once more as text to keep its result. What is larger than a form is
   // read for signed-in staff only.
   { path: '/office/settlement', ...OFFICE, bodyBytes: MB, textBytes: MB },
-  // One that is too large is read to its end, so that the form says so and nothing typed is lost.
+  // A form with photographs that is too large is read to its end: it says so, and nothing typed is lost.
   { path: '/office/content/*', ...OFFICE, bodyBytes: 48 * MB },
   { path: '/office/site', ...OFFICE, bodyBytes: 48 * MB },
   { path: '/office/site/*', ...OFFICE, bodyBytes: 48 * MB },

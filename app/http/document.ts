@@ -7,9 +7,7 @@ import {
 import type { RouteHandle } from '#app/root.tsx'
 import { pageFactsOf, privatePageMeta } from '#app/ui/page.ts'
 
-/**
- * Private pages are rendered once, on the server. Of a route with this handle the build leaves browsers the styles.
- */
+/** Rendered once, on the server. Of a route with this handle the build leaves browsers only the styles. */
 export const handle: RouteHandle = { isDocument: true }
 
 /** A page that runs the framework has the browser open the document. */

@@ -12,7 +12,7 @@ type Rule = {
   staleSeconds?: number
 }
 
-/** Without it a page is never cached. A loader may override it with its own `Cache-Control`. */
+/** A page without it is never cached. A loader may override it with its own `Cache-Control`. */
 export function publicPage(rule: Rule = {}): HeadersFunction {
   const headers = publicHeaders(rule)
   return ({ loaderHeaders }) => {

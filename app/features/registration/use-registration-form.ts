@@ -83,7 +83,7 @@ function withFollowers(
   return typed.type === before.type ? shared : changeForm(shared, 'look')
 }
 
-/** Otherwise a reload would choose the event of the address again, and somebody would register for a wrong date. */
+/** A reload would choose the event of the address again, and somebody would register for a wrong date. */
 function useAskedEvent(chosen: string | undefined): void {
   useEffect(() => {
     const address = new URL(location.href)
