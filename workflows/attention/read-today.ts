@@ -59,12 +59,10 @@ async function readGifts({ db }: Services, day: Day) {
       amountMinor: totalOf(sums, 'amount_minor', isReceived),
     }
   }
-  const inMonth = (kind: DaySum['kind'], month: string) =>
-    totalOf(
-      sums,
-      'amount_minor',
-      is(kind, (on) => on.startsWith(month)),
-    )
+  const inMonth = (kind: DaySum['kind'], month: string) => {
+    const isInMonth = is(kind, (on) => on.startsWith(month))
+    return totalOf(sums, 'amount_minor', isInMonth)
+  }
   return {
     today: since(day),
     month: since(`${thisMonth}-01`),

@@ -23,6 +23,9 @@ const MOMENT = v.pipe(
 const line = (longest: number) =>
   v.pipe(v.string(), v.transform(oneLine), v.trim(), v.maxLength(longest))
 
+const lettersOf = (typed: string) => readFamilyCode(typed) ?? ''
+const mobileOf = (typed: string) => parseMobile(typed) ?? ''
+
 const SENT_ENTRY = v.object({
   id: v.pipe(v.string(), v.uuid(), v.toLowerCase()),
   // PostgreSQL refuses text with a NUL.
@@ -34,21 +37,13 @@ const SENT_ENTRY = v.object({
   /** By this digest the phone shows that it has seen the family's slip. */
   proof: v.optional(v.string()),
   /** The entry is stored only if they are right. They are empty when they can't be any. */
-  letters: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((typed) => readFamilyCode(typed) ?? ''),
-    ),
-  ),
+  letters: v.optional(v.pipe(v.string(), v.transform(lettersOf))),
   why: v.optional(line(LONGEST_WHY)),
   walkIn: v.optional(
     v.object({
       name: v.pipe(line(LONGEST_TAKER), v.nonEmpty()),
       people: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARGEST_WALK_IN)),
-      mobile: v.pipe(
-        v.string(),
-        v.transform((typed) => parseMobile(typed) ?? ''),
-      ),
+      mobile: v.pipe(v.string(), v.transform(mobileOf)),
       isPaid: v.boolean(),
     }),
   ),

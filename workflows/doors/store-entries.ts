@@ -178,11 +178,8 @@ async function storeNew(tx: Db, asked: readonly (AskedEntry | undefined)[], rece
   }
   const states: EntryState[] = []
   for (const each of asked) states.push(await stateOf(each))
-  await insertNew(
-    tx,
-    'door_entry',
-    fresh.map(({ row }) => row),
-  )
+  const entries = fresh.map(({ row }) => row)
+  await insertNew(tx, 'door_entry', entries)
   const walkIns = fresh.flatMap(({ row, walkIn }) => {
     if (!walkIn) return []
     const { name, people, mobile, isPaid } = walkIn

@@ -129,15 +129,9 @@ function partyList({ phone, next }: Screen, guest: Guest, recorded: Recorded[]) 
     const box = element('input', { type: 'checkbox' })
     box.checked = isHere(each)
     box.addEventListener('change', () => void move(each, box.checked ? 'in' : 'undo'))
-    const beside = room && !isOneRoom ? `${age} · ${room}` : String(age)
+    const beside = element('span', {}, room && !isOneRoom ? `${age} · ${room}` : String(age))
     const label = element('label', {}, box, `${first} ${last}`)
-    return element(
-      'li',
-      { class: 'row split' },
-      label,
-      element('span', {}, beside),
-      note && line(note, 'door-due'),
-    )
+    return element('li', { class: 'row split' }, label, beside, note && line(note, 'door-due'))
   })
   const all = onceButton(SAYS.allHere(people.length), () => {
     const missing = people.filter((each) => !isHere(each))

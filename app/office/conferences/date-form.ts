@@ -86,16 +86,13 @@ const amount = v.pipe(v.string(), v.transform(readTypedRupees), v.number(DATE_ME
 
 const AMOUNTS = v.object(v.entriesFromList(PRICES, amount))
 
-const WHOLE_RUPEES = v.object(
-  v.entriesFromList(
-    PRICES,
-    v.pipe(
-      amount,
-      v.multipleOf(rupees(1), DATE_MESSAGES.paise),
-      v.maxValue(rupees(10_00_000), DATE_MESSAGES.dear),
-    ),
-  ),
+const wholeAmount = v.pipe(
+  amount,
+  v.multipleOf(rupees(1), DATE_MESSAGES.paise),
+  v.maxValue(rupees(10_00_000), DATE_MESSAGES.dear),
 )
+
+const WHOLE_RUPEES = v.object(v.entriesFromList(PRICES, wholeAmount))
 
 const FORM = v.object({
   venue: v.pipe(
