@@ -2,7 +2,12 @@ import { expect } from 'vitest'
 import { entriesFor } from '#database/records/money/account-sums.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
-import { paidRegistration, sweepForHours, unpaidRegistration } from '#tests/support/payments.ts'
+import {
+  CASH,
+  paidRegistration,
+  sweepForHours,
+  unpaidRegistration,
+} from '#tests/support/payments.ts'
 import { attendee, correctionOf, coupleWith, storeRegistration } from '#tests/support/people.ts'
 import { textsTo } from '#tests/support/sent-mails.ts'
 import { withDatesToCome } from '#tests/support/site/church.ts'
@@ -21,19 +26,15 @@ import { sendPrivateLink } from '#workflows/records/private/read-private-page.ts
 import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
 import { COMMAND_LINE } from './actor.ts'
 
-const CASH = {
-  method: 'Cash',
-  day: '2026-11-15',
-  amountMinor: 10_000,
-  reference: '',
-  isAnother: true,
-}
+const HUNDRED = { ...CASH, amountMinor: 10_000, isAnother: true }
 
 onEngines('what the office does in silence is in the history as not told', async (services) => {
   const { id } = await paidRegistration(services)
   const before = await countMails(services, id)
   const request = { actor: COMMAND_LINE, id, notify: false }
-  expect(await recordPayment(services, { ...request, payment: CASH })).toMatchObject({ ok: true })
+  expect(await recordPayment(services, { ...request, payment: HUNDRED })).toMatchObject({
+    ok: true,
+  })
   expect(await cancelRegistration(services, request)).toMatchObject({ ok: true })
   expect(await countMails(services, id)).toBe(before)
   const events = await officeEventsOf(services.db, 'registration', id)
@@ -57,7 +58,7 @@ onEngines(
 
 onEngines('a cheque that is taken back is told to the payer', async (services) => {
   const { id } = await unpaidFamily(services)
-  const cheque = { ...CASH, method: 'Cheque', reference: '000123', amountMinor: 360_000 }
+  const cheque = { ...HUNDRED, method: 'Cheque', reference: '000123', amountMinor: 360_000 }
   await recordPayment(services, { actor: COMMAND_LINE, id, payment: cheque })
   const [thanks] = await textsTo(services, RAVI)
   expect(thanks).toContain('Everything is paid.')
@@ -112,7 +113,7 @@ onEngines('what was changed before a cancellation is told with it', async (plain
   const services = withDatesToCome(plain)
   const { id } = await unpaidFamily(services)
   await takeOffPerson(services, { actor: COMMAND_LINE, id, position: 2, backMinor: 0 })
-  await recordPayment(services, { actor: COMMAND_LINE, id, payment: CASH })
+  await recordPayment(services, { actor: COMMAND_LINE, id, payment: HUNDRED })
   await moveRegistration(services, { actor: COMMAND_LINE, id, to: 'ewgaugmysore2023' })
   await cancelRegistration(services, { actor: COMMAND_LINE, id })
   const toMaya = await textsTo(services, MAYA)
@@ -130,7 +131,7 @@ onEngines('what was changed before a cancellation is told with it', async (plain
 
 test('a payer who has paid too much reads how much, and what happens', async (services) => {
   const { id } = await paidRegistration(services)
-  await recordPayment(services, { actor: COMMAND_LINE, id, payment: CASH })
+  await recordPayment(services, { actor: COMMAND_LINE, id, payment: HUNDRED })
   const mails = await textsTo(services, RAVI)
   const recorded = mails.find((text) => text.includes('We have received your payment\n'))
   expect(recorded).toContain(

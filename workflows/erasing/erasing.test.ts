@@ -182,9 +182,7 @@ onEngines('a giver is erased, and the gift stays', async (services) => {
 })
 
 test('for a conference still ahead the office cancels first', async (plain) => {
-  const services = changeEvent(plain, {
-    days: { first: '2099-01-01', last: '2099-01-02' },
-  })
+  const services = changeEvent(plain, { days: { first: '2099-01-01', last: '2099-01-02' } })
   const { id, token } = await paidCouple(services)
   const whose = await whoseOf(services, token)
   await askToErase(services, whose, 'a-form')

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { rowOf } from '#database/engine/rows.ts'
 import { mailsAbout, queueMail } from '#database/records/mail/outbox.ts'
 import { correctPerson } from '#tests/support/corrections.ts'
 import { paidRegistration, register } from '#tests/support/payments.ts'
@@ -195,19 +194,6 @@ async function textOf(services: TestServices, id: string, kind: string) {
   const mail = (await mailsOf(services, id)).find((each) => each.kind === kind)
   return mail && readMailText(services, mail)
 }
-
-test('a mail about a registration, and its calendar file, carry the private address', async (services) => {
-  const { id } = await paidRegistration(services)
-  const { private_token } = await rowOf(services.db, 'registration', { id })
-  const address = `http://church.test/my/${private_token}`
-  const [mail] = await sentMails(services)
-  expect(mail?.text).toContain(address)
-  expect(mail?.html).toContain(address)
-  // Unfolds the long lines of the calendar file.
-  const file = String(mail?.attachments[0]?.content).replaceAll(/\r?\n /g, '')
-  expect(file).toContain(address)
-  expect(file).not.toContain('/registered/')
-})
 
 test('repeated requests for the link send it once an hour', async (services) => {
   const payment = await giveGift(services, testGift)

@@ -81,9 +81,7 @@ onEngines('one that has closed again is not mailed', async (services) => {
   await wishOpening(services, WISH)
   await confirm(services)
   await notifyOpenings(services)
-  expect(await sendDueMails(withAllClosed(services))).toMatchObject({
-    sent: 0,
-  })
+  expect(await sendDueMails(withAllClosed(services))).toMatchObject({ sent: 0 })
 })
 
 onEngines('two servers write one mail', async (services) => {

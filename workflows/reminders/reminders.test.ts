@@ -243,11 +243,7 @@ onEngines('whoever stops reminders gets none, but receipts', async (plain) => {
 })
 
 test('content switches each reminder off', async (plain) => {
-  const services = upcoming(plain, {
-    payment: null,
-    balance: null,
-    conference: null,
-  })
+  const services = upcoming(plain, { payment: null, balance: null, conference: null })
   await paidInPart(services)
   await registered(services, { persons: [attendee({ email: 'b@example.org' })] })
   services.pass(30 * MINUTE_MS)

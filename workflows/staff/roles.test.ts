@@ -4,9 +4,10 @@ import { findRegistration } from '#database/records/registration/registrations.t
 import { ROLES, type Role } from '#domain/staff.ts'
 import { openTestDoor } from '#tests/support/doors.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
-import { paidRegistration } from '#tests/support/payments.ts'
+import { CASH, paidRegistration } from '#tests/support/payments.ts'
 import { couple, registration } from '#tests/support/people.ts'
 import { EVENT, OTHER_EVENT } from '#tests/support/site/church.ts'
+import { countRows } from '#tests/support/site/databases.ts'
 import { onEngines, type TestServices, testServices } from '#tests/support/site/services.ts'
 import { eraseRecord } from '#workflows/erasing/erase-record.ts'
 import { sendMailAgain } from '#workflows/mail/send-mail-again.ts'
@@ -26,14 +27,6 @@ import { takeRegistration } from '#workflows/records/registration/take-registrat
 import { closeDoor, openDoor, renewDoorLink, shutOutPhone } from '../doors/change-door.ts'
 
 type Act = (services: TestServices, request: RecordRequest) => Promise<{ ok: boolean }>
-
-const CASH = {
-  method: 'Cash',
-  day: '2026-11-15',
-  amountMinor: 100,
-  reference: '',
-  isAnother: false,
-}
 
 const kind = 'registration'
 
@@ -81,7 +74,8 @@ const BY_TREASURER: Record<string, Act> = {
 }
 
 const BY_BOTH: Record<string, Act> = {
-  record: (services, request) => recordPayment(services, { ...request, payment: CASH }),
+  record: (services, request) =>
+    recordPayment(services, { ...request, payment: { ...CASH, amountMinor: 100 } }),
   erase: (services, request) => eraseRecord(services, { ...request, kind }),
   note: (services, request) => addNote(services, { ...request, text: 'Comes by train' }),
   mail: (services, request) =>
@@ -132,13 +126,9 @@ test.each(CASES.filter(({ allowed }) => allowed))('$role may $action', async ({ 
 })
 
 async function stored({ db }: TestServices, id: string) {
-  const count = async (table: 'office_event' | 'money_entry' | 'refund' | 'outbox') =>
-    (await db.selectFrom(table).selectAll().execute()).length
+  const registration = await findRegistration(db, id)
   return {
-    registration: await findRegistration(db, id),
-    events: await count('office_event'),
-    entries: await count('money_entry'),
-    refunds: await count('refund'),
-    mails: await count('outbox'),
+    registration,
+    ...(await countRows(db, 'office_event', 'money_entry', 'refund', 'outbox')),
   }
 }

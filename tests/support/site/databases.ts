@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { copyFileSync } from 'node:fs'
 import path from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { test as base, inject, onTestFinished } from 'vitest'
 import {
@@ -34,6 +34,15 @@ type TestDatabase = Awaited<ReturnType<typeof testDatabase>>
 /** The same test with a database of its own on every supported engine. */
 export function onDatabases(name: string, run: (database: TestDatabase) => Promise<void>): void {
   base.each(ENGINES)(`%s: ${name}`, async (engine) => run(await testDatabase(engine)))
+}
+
+/** How many rows each of these tables has. */
+export async function countRows<Table extends keyof Tables>(db: Db, ...tables: Table[]) {
+  const counts: Partial<Record<Table, number>> = {}
+  for (const table of tables) {
+    counts[table] = (await sql`select 1 from ${sql.table(table)}`.execute(db)).rows.length
+  }
+  return counts
 }
 
 type Copy = { url: string; db: Db }

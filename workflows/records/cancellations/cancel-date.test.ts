@@ -186,10 +186,7 @@ test('who finds no room any more is left to the office, and moved once there is 
   const other = await storeRegistration(services.db, { event_code: OTHER, hold: 'confirmed' })
   await continueCancellations(services, never)
   await expectRegistration(services, one, { event_code: OTHER })
-  expect(await readCancellation(services, CODE)).toMatchObject({
-    state: 'stopped',
-    left: 1,
-  })
+  expect(await readCancellation(services, CODE)).toMatchObject({ state: 'stopped', left: 1 })
   await changeRows(services.db, 'registration', { id: other.id }, { hold: 'cancelled' })
   await steer(services, actor, true)
   await continueCancellations(services, never)

@@ -118,10 +118,7 @@ const CHANGES: Record<string, { change: Change; due: number }> = {
       giveReduction(services, { actor, id, amountMinor: 60_000, reason: 'Scholarship' }),
     due: 300_000,
   },
-  'cash for a part': {
-    change: (services, id) => recordCash(services, id, 100_000),
-    due: 260_000,
-  },
+  'cash for a part': { change: (services, id) => recordCash(services, id, 100_000), due: 260_000 },
   'a move': {
     change: (services, id) => moveRegistration(services, { actor, id, to: 'ewgaugmysore2023' }),
     due: 360_000,

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { refusalWords } from '#app/features/private/where-it-stands.ts'
-import { registerByRecords } from '#app/features/registration/register-by-records.server.ts'
-import { findPayment, type Payment, paymentsFor } from '#database/records/payments/payments.ts'
+import { type Payment, paymentsFor } from '#database/records/payments/payments.ts'
 import { findPrivateRecord, type PrivateRecord } from '#database/records/private/private-pages.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
 import {
@@ -16,7 +15,7 @@ import {
   unpaidRegistration,
   withProvider,
 } from '#tests/support/payments.ts'
-import { apiRecord, attendee, couple, registration, testGift } from '#tests/support/people.ts'
+import { attendee, couple, registration, testGift } from '#tests/support/people.ts'
 import { changeEvent } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
@@ -315,16 +314,6 @@ onEngines('a gift is paid only once', async (services) => {
   await finishPayment(services, first, 'pending')
   expect(await refusedAt(services, second.token)).toBe(CONFIRMED)
   expect((await giveGift(services, gift)).txnid).toBe(first.txnid)
-})
-
-test('an API caller gets no new attempt while an earlier one is pending', async (services) => {
-  const made = await registerByRecords(services, [apiRecord()])
-  services.pass(1_000)
-  await registerByRecords(services, [apiRecord()])
-  const first = await findPayment(services.db, made.ok ? (made.body.txnid ?? '') : '')
-  if (!first) throw new Error('nothing to pay')
-  await finishPayment(services, first, 'pending')
-  expect(await registerByRecords(services, [apiRecord()])).toMatchObject({ ok: false, status: 409 })
 })
 
 async function registered(services: TestServices): Promise<Payment> {

@@ -185,11 +185,7 @@ onEngines('a person is added beyond the capacity likewise', async (plain) => {
 onEngines('a registration at the door likewise', async (plain) => {
   const services = withCapacity(plain, { capacity: { people: 2 } })
   await register(services, { registration: couple() })
-  const taken = {
-    actor,
-    key: 'at-the-door-of-a-full-one',
-    registration: couple(),
-  }
+  const taken = { actor, key: 'at-the-door-of-a-full-one', registration: couple() }
   expect(await takeRegistration(services, taken)).toMatchObject({ problem: 'full' })
   const twice = [
     await takeRegistration(services, { ...taken, overCapacity: true }),

@@ -158,12 +158,6 @@ onEngines('a queue has its order, its free places and its open offers', async (p
   })
 })
 
-test('whoever holds places without an offer is on no list', async (plain) => {
-  const services = withOnePlace(plain)
-  await registerInTurn(services, ['Asha'])
-  expect(await firstQueue(services)).toBeUndefined()
-})
-
 onEngines('an offer is withdrawn, and comes back by the office alone', async (plain) => {
   const services = withOnePlace(plain)
   const [id = '', other = ''] = await waiting(services, ['Asha', 'Beena'])

@@ -29,10 +29,7 @@ import { readPrivateToken } from '#workflows/records/private/read-private-page.t
 import { exportTaxList, FORM_10BD_COLUMNS } from './export-tax-list.ts'
 import { readOfficeReceipt, readOwnReceipt, readReceiptPage } from './read-receipt.ts'
 
-const gift = {
-  ...testGift,
-  fund: 'Project Nehemiah',
-}
+const gift = { ...testGift, fund: 'Project Nehemiah' }
 
 test('a receipt is found by its token, and not by the transaction number', async (services) => {
   const payment = await giveGift(services, gift)

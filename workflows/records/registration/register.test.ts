@@ -4,6 +4,7 @@ import { setHold } from '#database/records/places/places.ts'
 import { attendeesOf } from '#database/records/registration/registrations.ts'
 import { expectRegistration, register, registrationOf } from '#tests/support/payments.ts'
 import { attendee, couple, registration } from '#tests/support/people.ts'
+import { countRows } from '#tests/support/site/databases.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { findRegisteredAgain } from './register.ts'
 
@@ -128,14 +129,8 @@ test('when the payment can not be opened nothing is stored', async (services) =>
   expect(await countOf(services)).toEqual({ registration: 0, attendee: 0, payment: 0 })
 })
 
-async function countOf({ db }: TestServices) {
-  const count = async (table: 'registration' | 'attendee' | 'payment') =>
-    (await db.selectFrom(table).selectAll().execute()).length
-  return {
-    registration: await count('registration'),
-    attendee: await count('attendee'),
-    payment: await count('payment'),
-  }
+function countOf({ db }: TestServices) {
+  return countRows(db, 'registration', 'attendee', 'payment')
 }
 
 const KEY = 'a-key-made-in-the-browser'
