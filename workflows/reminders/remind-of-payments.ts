@@ -28,7 +28,7 @@ const MAX = 1_000
 export async function remindOfPayments(services: Services, isStopping: () => boolean) {
   for (const record of await unfinishedRecords(services)) {
     if (isStopping()) return
-    if (await isPaidFor(services.db, services, record)) {
+    if (await isPaidFor(services, record)) {
       await claim(services.db, services, record)
       continue
     }
@@ -41,7 +41,7 @@ export async function remindOfPayments(services: Services, isStopping: () => boo
 export async function arePaymentsUnfinished(services: Services): Promise<boolean> {
   for (const record of await unfinishedRecords(services)) {
     if (await isTime(services, record)) return true
-    if (await isPaidFor(services.db, services, record)) return true
+    if (await isPaidFor(services, record)) return true
   }
   return false
 }
@@ -120,8 +120,8 @@ export async function readUnfinished(
   return { state: hold === 'released' ? 'released' : 'left', latest, heldUntil }
 }
 
-async function isPaidFor(db: Db, services: Services, record: PrivateRecord): Promise<boolean> {
-  return refuseHandOff(await readOrder(db, services, record)) === 'nothing-due'
+async function isPaidFor(services: Services, record: PrivateRecord): Promise<boolean> {
+  return refuseHandOff(await readOrder(services.db, services, record)) === 'nothing-due'
 }
 
 /** A time that has passed is no promise: a job is about to release those places. */

@@ -94,7 +94,7 @@ export async function planCancellation(
   const people = everybody.filter(({ position }) => whom === 'all' || position === whom)
   const [first] = people
   if (!first) return refuse('no-person')
-  const { rule } = await readVisitorRules(db, services, registration)
+  const { rule } = await readVisitorRules(services, registration)
   const ask = { ok: true, does: 'ask', people, before: rule?.before } as const
   if (!rule || now() >= rule.before) return ask
   const { reducedMinor, owedMinor, ...money } = await readVisitorMoney(db, registration)

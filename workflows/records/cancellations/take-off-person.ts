@@ -87,7 +87,7 @@ export async function planTakeOff(
   const { paidMinor } = await readVisitorMoney(db, registration)
   const feeMinor = registration.fee_minor
   const receivedMinor = receivedForOne({ beforeMinor, afterMinor, feeMinor, paidMinor })
-  const { rule } = await readVisitorRules(db, services, registration)
+  const { rule } = await readVisitorRules(services, registration)
   return {
     ok: true as const,
     person,

@@ -63,7 +63,7 @@ export async function planVisitorCorrection(
     return refuse('office')
   }
   const { isPriced, changes, beforeMinor, afterMinor } = plan
-  const { may } = await readVisitorRules(db, services, registration)
+  const { may } = await readVisitorRules(services, registration)
   const isTooLate = changes.some((change) => !(isChoice(change) ? may.choices : may.details))
   const place = findEvent(content.conferences, event_code)
   const isAsked =
@@ -125,7 +125,7 @@ export async function readCorrectionForm(services: Services, registration: Regis
   const people = await attendeesOf(db, registration.id)
   const { event_code, party: type, residential, arrival, language } = registration
   const place = findEvent(content.conferences, event_code)
-  const { may } = await readVisitorRules(db, services, registration)
+  const { may } = await readVisitorRules(services, registration)
   const asksOffice = place !== undefined && rulesOf(place).corrections === 'ask'
   // This date, and the other dates of the programme that are open and to come.
   const dates = (place?.programme.events ?? []).filter(

@@ -238,7 +238,7 @@ export async function readRefundProposals(
   const money = await readMoney(db, registration)
   const { receivedMinor, returnedMinor, reducedMinor, paidMinor } = money
   const isCancelled = hold === 'cancelled'
-  const { rule } = await readVisitorRules(db, services, registration)
+  const { rule } = await readVisitorRules(services, registration)
   const end = isCancelled && moves.findLast(({ to_hold }) => to_hold === 'cancelled')
   // The rule looks at when it was cancelled, not at when the money goes back.
   const ruled = { rule, at: end ? new Date(end.at) : now() }

@@ -34,11 +34,8 @@ export type VisitorForm = {
 }
 
 /** What holds for a visitor, by the date that the registration has and every earlier one it was sold for. */
-export async function readVisitorRules(
-  db: Db,
-  { content, now }: Services,
-  { id, event_code }: Registration,
-) {
+export async function readVisitorRules(services: Services, { id, event_code }: Registration) {
+  const { db, content, now } = services
   const earlier = await findRows(db, 'sold_event', { registration_id: id })
   const codes = new Set([event_code, ...earlier.map((sold) => sold.event_code)])
   const rules = [...codes].map((code): DatedRule | undefined => {
