@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { changeRows } from '#database/engine/rows.ts'
 import { entriesFor } from '#database/records/money/account-sums.ts'
 import { runOffice } from '#tests/support/office/command-line.ts'
 import { storeRegistration } from '#tests/support/people.ts'
@@ -32,15 +31,6 @@ test.each([
   const services = await testServices()
   await storeRegistration(services.db)
   expect(await runOffice(services, 'registrations', option, text)).toEqual({ code: 2, said })
-})
-
-test('whoever was removed from a registration is not listed', async (services) => {
-  await storeRegistration(services.db, { people: [{}, { first_name: 'Maya' }] })
-  const cancelled_at = services.now().toISOString()
-  await changeRows(services.db, 'attendee', { first_name: 'Maya' }, { cancelled_at })
-  const { said } = await runOffice(services, 'registrations')
-  expect(said).toContain('Asha')
-  expect(said).not.toContain('Maya')
 })
 
 const actor = COMMAND_LINE

@@ -17,10 +17,6 @@ function withAllClosed(services: TestServices): TestServices {
   return changeEvent(one, { open: false }, 'ewgaugmysore2023')
 }
 
-function sentTo({ sandbox }: TestServices): string[] {
-  return sandbox.mailbox.mails().flatMap(({ to }) => to)
-}
-
 /** Presses the button behind the link in the mail. */
 async function confirm(services: TestServices): Promise<void> {
   await sendDueMails(services)
@@ -65,9 +61,9 @@ onEngines('one mail when it opens, and none before', async (services) => {
   expect(await notifyOpenings(services)).toBe(0)
   expect(await sendDueMails(services)).toMatchObject({ sent: 1 })
   expect(await sendDueMails(services)).toMatchObject({ sent: 0 })
-  expect(sentTo(services)).toEqual(['Asha@example.org', 'Asha@example.org'])
-  const texts = services.sandbox.mailbox.mails().map(({ text }) => text)
-  expect(texts).toContainEqual(expect.stringContaining('http://church.test/ewgregister'))
+  const mails = services.sandbox.mailbox.mails()
+  expect(mails.flatMap(({ to }) => to)).toEqual(['Asha@example.org', 'Asha@example.org'])
+  expect(mails.map(({ text }) => text).join()).toContain('http://church.test/ewgregister')
 
   // The address is gone with the mail.
   const tables = [

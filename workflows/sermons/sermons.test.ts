@@ -161,15 +161,3 @@ test.each([
   })
   expect((await readSermon(services, '7')).ok).toBe(ok)
 })
-
-test.each(['', '0', 'x', '7:ab', '../7'])('"%s" is not asked for', async (id) => {
-  const asked: string[] = []
-  const services = servicesWithSermons({
-    readOne: async (each) => {
-      asked.push(each)
-      return providerFault
-    },
-  })
-  expect(await readSermon(services, id)).toEqual({ ok: false, problem: 'not-found' })
-  expect(asked).toEqual([])
-})

@@ -34,23 +34,6 @@ onEngines('an invitation lets somebody in, by mail and in the history', async (s
   ])
 })
 
-onEngines('somebody of the office is invited again only on purpose', async (services) => {
-  const actor = COMMAND_LINE
-  await inviteStaff(services, { actor, email: EMAIL, name: 'Grace Thomas', roles: ['desk'] })
-  const again = { actor, email: 'NEW@church.example', roles: ['admin'] } as const
-  expect(await inviteStaff(services, again)).toMatchObject({
-    ok: false,
-    problem: 'is-staff',
-    staff: { email: EMAIL, name: 'Grace Thomas', roles: ['desk'] },
-  })
-  expect(await rolesOf(services, EMAIL)).toEqual(['desk'])
-  expect(await inviteStaff(services, { ...again, isSure: true })).toMatchObject({ ok: true })
-  expect(await findStaffByEmail(services.db, EMAIL)).toMatchObject({
-    name: 'Grace Thomas',
-    roles: ['desk', 'admin'],
-  })
-})
-
 test('an invitation works for seven days, by mail and from the command line', async (services) => {
   const { db, now } = services
   const actor = COMMAND_LINE

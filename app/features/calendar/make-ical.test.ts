@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CalendarEvent } from '#domain/calendar/event.ts'
 import { testContent } from '#tests/support/site/church.ts'
-import { providerAnswer, providerFault } from '#tests/support/site/providers.ts'
+import { providerAnswer } from '#tests/support/site/providers.ts'
 import { onlyServices } from '#tests/support/site/services.ts'
 import { makeIcal } from './make-ical.server.ts'
 
@@ -28,17 +28,17 @@ const evening: CalendarEvent = {
 
 const cancelled: CalendarEvent = { ...weekend, id: 'cancelled', status: 'cancelled' }
 
-function services(events: CalendarEvent[] | undefined) {
+function services(events: CalendarEvent[]) {
   return onlyServices({
     content,
     off: [],
     publicUrl: 'https://church.example.org',
     calendar: {
       embed: undefined,
-      read: async () =>
-        events
-          ? { ...providerAnswer({ events, skipped: 0 }), readAt: 1_757_700_000_000 }
-          : providerFault,
+      read: async () => ({
+        ...providerAnswer({ events, skipped: 0 }),
+        readAt: 1_757_700_000_000,
+      }),
     },
   })
 }
@@ -88,14 +88,4 @@ test('cancelled events are left out', async () => {
   const feed = lines(await makeIcal(services([cancelled, weekend])))
   expect(feed.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
   expect(await makeIcal(services([cancelled]), 'cancelled')).toBeUndefined()
-})
-
-test('each event has its own file; an unknown one has none', async () => {
-  const file = lines(await makeIcal(services([weekend, evening]), 'weekend'))
-  expect(file.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
-  expect(await makeIcal(services([weekend]), 'other')).toBeUndefined()
-})
-
-test('there is no feed, rather than an empty one, when the calendar can not be read', async () => {
-  expect(await makeIcal(services(undefined))).toBeUndefined()
 })

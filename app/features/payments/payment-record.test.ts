@@ -42,10 +42,6 @@ test('the record of an open payment says pending', async (services) => {
   expect(record).toMatchObject({ status: 'pending', mihpayid: '', error_Message: '' })
 })
 
-test('an unknown number has no record', async (services) => {
-  expect(await readPaymentRecord(services, 'EWG00000000000')).toBeUndefined()
-})
-
 test.each([
   ['ewgmaymysore2023', 'Encounter with God, Mysore, May 6 to 7, 2023'],
   ['wfcdecooty2021', 'Wholeness and Freedom Part I, Ooty, December 2021'],

@@ -8,15 +8,6 @@ function readSermons(services: SiteServices, query: string) {
 }
 
 test.each([
-  ['page=9999', 8],
-  ['page=2&page=3', 2],
-  ['q=%20%20&page=3', 3],
-])('%s shows page %i', async (text, page) => {
-  const { outcome } = await readSermons(await testServices(), text)
-  expect(outcome).toMatchObject({ kind: 'list', page })
-})
-
-test.each([
   ['an unknown preacher', 'preacher=unknown'],
   ['a very long preacher', `preacher=${'x'.repeat(2000)}`],
   ['very long words', `q=${'x'.repeat(2000)}`],

@@ -7,16 +7,13 @@ import {
   eventsOf,
   mailKinds,
   paidGift,
-  payInSandbox,
   providerOf,
   receiveAndSettle,
   refundPayment,
   reportsOf,
   withProvider,
 } from '#tests/support/payments.ts'
-import { testGift } from '#tests/support/people.ts'
 import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
-import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
 import { isSweepDue, sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { followRefunds } from './follow-refunds.ts'
@@ -139,16 +136,6 @@ test('a refund webhook during an outage is followed later', async (services) => 
   services.pass(5 * 60_000)
   await sweepPayments(services)
   expect((await current(services, payment)).state).toBe('refunded')
-})
-
-test('a refund webhook can be the first news of its payment', async (services) => {
-  const payment = await giveGift(services, testGift)
-  await payInSandbox(services, payment, 'never')
-  const provider_id = services.sandbox.payment(payment.txnid)?.id ?? null
-  const [news] = await newsOfRefund(services, { ...payment, provider_id })
-  if (!news) throw new Error('nothing was sent')
-  await receiveAndSettle(services, news)
-  expect(await current(services, payment)).toMatchObject({ state: 'refunded', provider_id })
 })
 
 test('a refund webhook for a failed payment records the success first', async (services) => {

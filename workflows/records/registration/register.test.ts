@@ -51,17 +51,6 @@ onEngines('all input is stored, with the price', async (services) => {
   expect(payment?.txnid).toMatch(/^EWG\d{11}$/)
 })
 
-test.each([
-  ['ewgaugmysore2023', /^EWG\d{11}$/],
-  ['tamilewgaprmysore2023', /^TAMILEWG\d{11}$/],
-  ['wfsoctmysore2023', /^WFS\d{11}$/],
-  ['gpcnovmysore2023', /^GPC\d{11}$/],
-])('transaction numbers for %s have the programme’s prefix', async (eventCode, txnid) => {
-  const services = await testServices()
-  const { payment } = await register(services, { registration: registration({ eventCode }) })
-  expect(payment?.txnid).toMatch(txnid)
-})
-
 onEngines('concurrent submissions of one form are one registration', async (services) => {
   const send = () => register(services, { registration: family, key })
   const sent = await Promise.all([send(), send(), send(), send()])
