@@ -140,7 +140,7 @@ export function withTree(file: string, before: string | undefined, tree: Tree): 
   return bodyOf(asSideFile(file) ? { tree, text, texts } : { tree, samples })
 }
 
-/** Where others have changed the same place, theirs stays in `kept`, and in `whole` somebody's own. */
+/** In a place that others have changed too, `kept` has theirs and `whole` the own. Undefined is no such file. */
 export function mergeFile(
   file: string,
   { base, own, current }: Record<'base' | 'own' | 'current', string | undefined>,

@@ -184,16 +184,11 @@ function inOrder(schema: Schema, value: unknown): unknown {
     return found ? inOrder(found, item) : item
   }
   if (Array.isArray(value)) return value.map((item, index) => inner(String(index), item))
-  const names = fieldNames(plain, value)
+  const chosen = isChoice(plain) ? plain.options[optionOf(plain.options, value)] : plain
+  const names = chosen && isObject(chosen) ? Object.keys(chosen.entries) : []
   const rank = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length)
   const sorted = Object.entries(value).toSorted(([one], [other]) => rank(one) - rank(other))
   return Object.fromEntries(sorted.map(([key, item]) => [key, inner(key, item)]))
-}
-
-function fieldNames(schema: Schema, value: object): string[] {
-  const options = isChoice(schema) ? schema.options : [schema]
-  const chosen = options[isChoice(schema) ? optionOf(schema.options, value) : 0]
-  return chosen && isObject(chosen) ? Object.keys(chosen.entries) : []
 }
 
 const SHORT_GROUP = 80

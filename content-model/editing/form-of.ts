@@ -195,16 +195,14 @@ export function emptyValue(given: Schema, option = 0): unknown {
   const { schema } = unwrapped(given)
   if (isLiteral(schema)) return schema.literal
   if (isChoice(schema)) return emptyValue(schema.options[option] ?? schema)
-  if (isObject(schema)) return emptyGroup(schema.entries)
+  if (isObject(schema)) {
+    const needed = Object.entries(schema.entries).filter(([, entry]) => !unwrapped(entry).optional)
+    return Object.fromEntries(needed.map(([key, entry]) => [key, emptyValue(entry)]))
+  }
   if (isList(schema)) return [emptyValue(schema.item)]
   if (isRecord(schema)) return {}
   if (isPicklist(schema)) return schema.options[0]
   return schema.type === 'boolean' ? false : ''
-}
-
-function emptyGroup(entries: Record<string, Schema>): Record<string, unknown> {
-  const needed = Object.entries(entries).filter(([, entry]) => !unwrapped(entry).optional)
-  return Object.fromEntries(needed.map(([key, entry]) => [key, emptyValue(entry)]))
 }
 
 /** What was typed, by the names of the fields. */

@@ -67,6 +67,7 @@ export async function fillWithSamples(
   return DONE
 }
 
+/** Undefined where samples may be made. */
 async function refuseSamples({ db, isPlayground }: Services, actor: Actor) {
   if (!staffCan.manageStaff(actor)) return NOT_ALLOWED
   if (!isPlayground) return refuse('not-here')
@@ -192,10 +193,12 @@ export function startSampleConference(services: Services, wanted: SampleConferen
   return start(services, () => refuseSampleConference(services, wanted), fill)
 }
 
+/** Undefined while nothing is being made. */
 export function readSampleProgress({ db }: Services): Progress | undefined {
   return running.get(db)
 }
 
+/** Undefined when the latest samples are complete. */
 export function readSampleEnd({ db }: Services) {
   return ended.get(db)
 }
