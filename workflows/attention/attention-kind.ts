@@ -84,14 +84,11 @@ export function refundAction(record: string, label: string): AttentionAction {
   return button(label, `${record}/refund`, 'refund')
 }
 
-export function backActions(
-  record: string,
-  { by_hand, amount }: { by_hand: number; amount: string },
-): AttentionAction[] {
+export function backActions(record: string, byHand: number, amount: string): AttentionAction[] {
   const refund = refundAction(record, `Refund ${amount}`.trim())
   const label = `${actionWords('give-back')} ${amount}`.trim()
   const back = button(label, `${record}/give-back`, 'recordMoney')
-  return by_hand ? [back, refund] : [refund, back]
+  return byHand ? [back, refund] : [refund, back]
 }
 
 export function rupees({ amount_minor }: { amount_minor: number | null }): string {

@@ -3,6 +3,7 @@ import { appendOfficeEvent, officeEventsOf } from '#database/staff/office-events
 import { endSessions, findSession, forgetSignIns, sessionsOf } from '#database/staff/sign-ins.ts'
 import { findStaff } from '#database/staff/staff.ts'
 import { staffNameOf } from '#domain/staff.ts'
+import { DONE } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 import { mayEnter } from './may-enter.ts'
 
@@ -42,13 +43,9 @@ function oldestSession(at: Date) {
   }
 }
 
-export async function signOut(
-  { db, now }: Services,
-  staff: SignedIn,
-  digest: string = staff.session,
-): Promise<{ ok: true }> {
+export async function signOut({ db, now }: Services, staff: SignedIn, digest = staff.session) {
   await endSessions(db, { staffId: staff.staffId, digest, at: now() })
-  return { ok: true }
+  return DONE
 }
 
 export async function signOutEverywhere({ db, now }: Services, staff: SignedIn): Promise<void> {

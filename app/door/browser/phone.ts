@@ -161,8 +161,6 @@ export function withoutCode({ walkIn, ...entry }: StoredEntry): StoredEntry {
 export async function codeDigest(code: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code))
   const bytes = new Uint8Array(digest, 0, TICKET_DIGEST_BYTES)
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
+  const text = btoa(String.fromCharCode(...bytes))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
