@@ -11,6 +11,7 @@ import { toDecimalText } from '#domain/money.ts'
 import { LABEL_WORDS } from '#words/mail.ts'
 import { MONTHLY_WORDS, PAYMENT_WORDS, RESULT_WORDS } from '#words/payments.ts'
 import type { PaymentResult } from '#workflows/records/payments/read-payment.ts'
+import { SEND_LINK } from './my-actions.tsx'
 import type { OwnPayment, ShownPayment } from './read-response.server.ts'
 import { LetterLine, OverNotice, PlacesNotice, RegisteredPeople } from './registered-people.tsx'
 import type { OwnEnding } from './tickets.server.ts'
@@ -216,15 +217,13 @@ function LinkByMail({ about, sent }: { about: string; sent: boolean }) {
       <p>{about}</p>
       <StatusNotice className="note">{sent && words.linkSent}</StatusNotice>
       <div>
-        <Submit intent={MAIL_THE_LINK} isQuiet>
+        <Submit intent={SEND_LINK} isQuiet>
           {words.sendLink}
         </Submit>
       </div>
     </form>
   )
 }
-
-export const MAIL_THE_LINK = 'send-link'
 
 export function EndingView(props: {
   ending: OwnEnding

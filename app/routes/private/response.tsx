@@ -1,6 +1,7 @@
 import { data, redirect, redirectDocument } from 'react-router'
+import { SEND_LINK } from '#app/features/private/my-actions.tsx'
 import { readResultPage, readShownPayment } from '#app/features/private/read-response.server.ts'
-import { MAIL_THE_LINK, PaymentResultView } from '#app/features/private/result-view.tsx'
+import { PaymentResultView } from '#app/features/private/result-view.tsx'
 import { paymentAddress } from '#app/http/payment-address.ts'
 import { ownRecord } from '#app/http/private-access.server.ts'
 import { orTryAgainLater } from '#app/http/private-record.server.ts'
@@ -51,7 +52,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { language } = context.get(readerContext)
   // In the language of this page, which the framework puts before it.
   const address = `/response?txnid=${encodeURIComponent(txnid)}`
-  if ((await sentForm(request)).typed.intent === MAIL_THE_LINK) {
+  if ((await sentForm(request)).typed.intent === SEND_LINK) {
     await orTryAgainLater(services, () => sendPrivateLink(services, txnid))
     return redirect(`${address}&sent=yes`)
   }
