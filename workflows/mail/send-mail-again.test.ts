@@ -4,7 +4,7 @@ import type { MailKind } from '#database/records/mail/mail-facts.ts'
 import { correctPerson } from '#tests/support/corrections.ts'
 import { runOffice } from '#tests/support/office/command-line.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
-import { finishPayment, paidRegistration, registrationOf } from '#tests/support/payments.ts'
+import { paidGift, paidRegistration, registrationOf } from '#tests/support/payments.ts'
 import { coupleWith, testGift } from '#tests/support/people.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
 import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
@@ -69,8 +69,7 @@ test('what an old address was told is not sent again', async (services) => {
 })
 
 test('a mail about a gift is sent again to the giver only', async (services) => {
-  const payment = await giveGift(services, testGift)
-  await finishPayment(services, payment, 'approve')
+  const payment = await paidGift(services)
   const actor = await signedIn(services, 'treasurer')
   const mailKey = await keyOf(services, 'gift-receipt')
   const again = { actor, kind: 'gift', id: payment.gift_id ?? '', mailKey, to: actor.name } as const

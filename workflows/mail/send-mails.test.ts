@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, vi } from 'vitest'
 import { mailsAbout, queueMail } from '#database/records/mail/outbox.ts'
 import { createSmtp } from '#integrations/mail/smtp/smtp.ts'
-import { capture, finishPayment, payInSandbox, register } from '#tests/support/payments.ts'
+import {
+  capture,
+  finishPayment,
+  paidGift,
+  payInSandbox,
+  register,
+} from '#tests/support/payments.ts'
 import { couple, testGift } from '#tests/support/people.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
@@ -18,13 +24,6 @@ const registration = couple({
   arrival: '2025-11-02T18:00',
   paymentType: 'Part Payment',
 })
-
-/** A gift after this outcome at the provider, with its mail in the outbox. */
-async function finishedGift(services: TestServices, outcome: string, changes = {}) {
-  const payment = await giveGift(services, { ...gift, ...changes })
-  await finishPayment(services, payment, outcome)
-  return payment
-}
 
 onEngines('a gift gets one receipt, however often it is reported', async (services) => {
   const payment = await giveGift(services, gift)
@@ -85,14 +84,14 @@ test('a registration with nothing due is mailed once', async (services) => {
 })
 
 test('the mail about a failure has the link to try again', async (services) => {
-  const payment = await finishedGift(services, 'decline')
+  const payment = await paidGift(services, {}, 'decline')
   const [mail] = await sentMails(services)
   expect(mail?.headers.subject).toContain('did not go through')
   expect(mail?.text).toContain(`http://church.test/response?txnid=${payment.txnid}`)
 })
 
 test('the mail about a failure is not sent once the payment has succeeded', async (services) => {
-  const payment = await finishedGift(services, 'decline')
+  const payment = await paidGift(services, {}, 'decline')
   await capture(services, payment)
   await settlePayment(services, payment, { source: 'sweep' })
   await sendDueMails(services)
@@ -104,7 +103,7 @@ test('the mail about a failure is not sent once the payment has succeeded', asyn
 })
 
 test('after a day of mail server outage every mail arrives once', async (services) => {
-  await finishedGift(services, 'approve')
+  await paidGift(services)
   const from = 'office@church.example.org'
   const down = createSmtp({ url: 'smtp://127.0.0.1:1', from, timeoutMs: 200 })
   let attempts = 0
@@ -125,7 +124,7 @@ test('after a day of mail server outage every mail arrives once', async (service
 
 onEngines('a mail queued by a clock that was ahead is sent now', async (services) => {
   services.pass(300 * 24 * 60 * 60_000)
-  await finishedGift(services, 'approve')
+  await paidGift(services)
   services.pass(-300 * 24 * 60 * 60_000)
   expect(await isMailDue(services)).toBe(true)
   await sendDueMails(services)
@@ -134,8 +133,8 @@ onEngines('a mail queued by a clock that was ahead is sent now', async (services
 })
 
 test('a permanently refused address is not retried; a busy one is', async (services) => {
-  const refused = await finishedGift(services, 'approve', { email: 'refused@example.org' })
-  const busy = await finishedGift(services, 'approve', { email: 'busy@example.org' })
+  const refused = await paidGift(services, { email: 'refused@example.org' })
+  const busy = await paidGift(services, { email: 'busy@example.org' })
   await sendDueMails(services)
   expect(await mailsAbout(services.db, { payment_id: refused.id })).toMatchObject([
     { outcome: 'undeliverable', due_at: null, problem: expect.stringContaining('550') },
@@ -168,7 +167,7 @@ function dyingAfterSending(services: TestServices): TestServices {
 onEngines(
   'a mail that a process was sending when it died is sent again with the same Message-ID',
   async (services) => {
-    const payment = await finishedGift(services, 'approve')
+    const payment = await paidGift(services)
     await expect(sendDueMails(dyingAfterSending(services))).rejects.toThrow('killed')
     const about = { payment_id: payment.id }
     expect(await mailsAbout(services.db, about)).toMatchObject([
@@ -196,9 +195,7 @@ onEngines(
 )
 
 test('a stopping server finishes the current mail and starts no other', async (services) => {
-  for (const submission of ['a-key-of-one-browser', 'a-key-of-another-one']) {
-    await finishedGift(services, 'approve', { submission })
-  }
+  for (let count = 0; count < 2; count++) await paidGift(services)
   let looked = 0
   await sendDueMails(services, () => looked++ > 0)
   expect(services.sandbox.mailbox.mails()).toHaveLength(1)
@@ -216,7 +213,7 @@ test.each([
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const services = await testServices()
-  await finishedGift(services, 'approve')
+  await paidGift(services)
   const other = { ...services, now: () => new Date(services.now().getTime() + offByMs) }
   const slow: TestServices['mail'] = {
     send: async (mail) => {
