@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLink } from '#database/staff/sign-ins.ts'
 import { findStaffByEmail } from '#database/staff/staff.ts'
-import { sentMails } from '../support/sent-mails.ts'
 import { formsTo, postForm } from '../support/site/pages.ts'
 import { expectWords, testSite } from '../support/site/server.ts'
 
@@ -15,11 +14,11 @@ async function office() {
 }
 
 test('an admin invites, changes roles and ends access', async () => {
-  const { admin, stored, services } = await office()
+  const { admin, stored, mails } = await office()
   const invited = await admin.fill(STAFF, { email: EMAIL, role: 'desk' })
   const after = await admin.open(invited.location)
   expectWords(after, [`${EMAIL} can sign in now`, 'Name</th>', 'Role</th>', 'Action</th>'])
-  const [mail] = await sentMails(services)
+  const [mail] = await mails()
   expect(mail?.text).toContain('admin@office.example.org has invited you to the office of')
   expect(mail?.text).toContain('as Desk')
   const address = `${STAFF}/${(await stored())?.id}`

@@ -113,8 +113,9 @@ test.each(ORDERS)('$name: a late answer is read and written', async (order) => {
   expect(await mailsTo(site, order.fields[order.email] ?? '')).toEqual([subject])
 })
 
-test('the look-up form says what it does not find, and finds a payment that was never reported', async () => {
-  const site = await testSite()
+test('the look-up form finds a payment that was never reported; one that never started can be continued', async ({
+  site,
+}) => {
   const order = { address: '/give', fields: SENT_GIFT, button: 'Never answer' }
   const { payment } = await payOverHttp(site, order)
   const browser = await site.browse('/response')
@@ -127,6 +128,13 @@ test('the look-up form says what it does not find, and finds a payment that was 
     expect(browser.text()).toContain(words)
     if (words !== RECEIVED.heading) expect(browser.value('Transaction number')).toBe(typed)
   }
+  const { payment: begun, cookie } = await give(site)
+  const result = `/response?txnid=${begun.txnid}`
+  const page = await (await site.get(result, { cookie })).text()
+  expect(wordsOf('h1', page)).toBe('This payment has not started')
+  expect(wordsIn(page)).toContain('do not pay again')
+  expect(page).toMatch(/<button[^>]*>Continue to payment/)
+  expect((await site.post(result, {}, { cookie })).headers.get('location')).toMatch(/^\/pay\//)
 })
 
 test.each(ORDERS)('$name: a failure has its six facts in view', async (order) => {
@@ -141,15 +149,4 @@ test.each(ORDERS)('$name: a failure has its six facts in view', async (order) =>
   expect(page).not.toContain('Paid by')
   const { read } = await site.enter('treasurer')
   expect((await read(`/office/payments/${payment.txnid}`)).html).not.toContain('Paid by')
-})
-
-test('a payment that never started says so, and can be continued', async ({ site }) => {
-  const { get, post } = site
-  const { payment, cookie } = await give(site)
-  const result = `/response?txnid=${payment.txnid}`
-  const page = await (await get(result, { cookie })).text()
-  expect(wordsOf('h1', page)).toBe('This payment has not started')
-  expect(wordsIn(page)).toContain('do not pay again')
-  expect(page).toMatch(/<button[^>]*>Continue to payment/)
-  expect((await post(result, {}, { cookie })).headers.get('location')).toMatch(/^\/pay\//)
 })

@@ -53,12 +53,6 @@ async function reportsIn({ db }: TestServices) {
   return db.selectFrom('payment_report').select(['digest', 'body']).execute()
 }
 
-async function runJobs(services: TestServices): Promise<void> {
-  for (const job of siteJobs({ mail: false })) {
-    await runJob(services, { job, holder: 'this one' })
-  }
-}
-
 test.each(
   ENGINES.flatMap((engine) =>
     (['approve', 'cancel', 'decline'] as const).map((outcome) => [engine, outcome] as const),
@@ -84,7 +78,9 @@ test.each(
       fc.asyncProperty(replay, async (one) => {
         const { status } = await sendOne(site.fetch, toRequest(report, one))
         expect(status).toBeLessThan(400)
-        await runJobs(services)
+        for (const job of siteJobs({ mail: false })) {
+          await runJob(services, { job, holder: 'this one' })
+        }
         expect([await reportsIn(services), asks()]).toEqual([stored, 1])
       }),
       { numRuns: RUNS, endOnFailure: true },

@@ -14,11 +14,9 @@ export function newEntry<Entry extends object>(entry: Entry) {
   return { ...ENTRY, id: randomUUID(), ...entry }
 }
 
-type Wanted = { name: string; eventCode: string }
-
 export async function openTestDoor(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  wanted: string | Wanted = 'Gate A',
+  wanted: string | { name: string; eventCode: string } = 'Gate A',
 ) {
   const at = now()
   const until = new Date(at.getTime() + DAY)

@@ -4,11 +4,6 @@ import { formOn, outcomeOf } from '../site/pages.ts'
 import { returnForm } from '../site/sandbox.ts'
 import { ownEmail } from './registration.ts'
 
-type Registering = {
-  site?: string
-  fields?: Record<string, string>
-}
-
 export function coupleOf(asha: string, ravi: string): Record<string, string> {
   return {
     type: 'Married Couple',
@@ -26,7 +21,7 @@ export function familyOf(names: readonly string[]): Record<string, string> {
 export function registerAndPress(
   request: APIRequestContext,
   button: string,
-  { site = '', fields = {} }: Registering = {},
+  { site = '', fields = {} }: { site?: string; fields?: Record<string, string> } = {},
 ): Promise<string> {
   const form = { ...SENT_REGISTRATION, 'persons[0].email': ownEmail(), ...fields }
   return sendAndPress(request, { address: `${site}/ewgregister`, form, button })
@@ -38,11 +33,9 @@ export function giveAndPress(request: APIRequestContext, button: string): Promis
   return sendAndPress(request, { address: '/give', form, button })
 }
 
-type Sending = { address: string; form: Record<string, string>; button: string }
-
 async function sendAndPress(
   request: APIRequestContext,
-  { address, form, button }: Sending,
+  { address, form, button }: { address: string; form: Record<string, string>; button: string },
 ): Promise<string> {
   const handOff = formOn(await textOf(await request.post(address, { form })))
   const asked = await request.post(handOff.action, { form: handOff.fields })

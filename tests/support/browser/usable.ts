@@ -182,11 +182,6 @@ async function loadFaces(page: Page): Promise<void> {
   }, FACES)
 }
 
-/** What is cut off with the page's text at this size (in percent) in each of the faces. */
-function readInFaces(page: Page, text: number): Promise<Record<Face, string[]>> {
-  return page.evaluate(`(${layOutAndRead})(${text}, ${readCutOff})`)
-}
-
 /** In one go, so that no layout but the last is painted, the face of the last time first. Runs in the page. */
 function layOutAndRead(text: number, read: () => string[]): Record<Face, string[]> {
   const { style } = document.documentElement
@@ -226,7 +221,8 @@ export async function expectRoom(page: Page, path: string, place: number): Promi
     await test.step(`${size}: nothing is cut off`, async () => {
       await page.setViewportSize({ width, height: 800 })
       await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
-      expect.soft(await readInFaces(page, text), size).toEqual({ wide: [], narrow: [] })
+      const cutOff = await page.evaluate(`(${layOutAndRead})(${text}, ${readCutOff})`)
+      expect.soft(cutOff, size).toEqual({ wide: [], narrow: [] })
     })
   }
   await page.evaluate(() => document.documentElement.removeAttribute('style'))

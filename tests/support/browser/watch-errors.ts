@@ -5,12 +5,9 @@ export function watchErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   page.on('console', (line) => {
-    if (line.type() === 'error' && !isRefusedForm(line.text()))
-      errors.push(`${line.text()} ${line.location().url}`)
+    const isRefusedForm = /^Failed to load resource.*status of 422/.test(line.text())
+    if (line.type() !== 'error' || isRefusedForm) return
+    errors.push(`${line.text()} ${line.location().url}`)
   })
   return errors
-}
-
-function isRefusedForm(line: string): boolean {
-  return line.startsWith('Failed to load resource') && line.includes('status of 422')
 }

@@ -44,12 +44,9 @@ export function englishIn(html: string, words: number, names: readonly (string |
     `(\\p{Script=Latin}{2,}[\\s,.]+){${words - 1}}\\p{Script=Latin}{2,}`,
     'u',
   )
+  const hidden = [/\S+@\S+/g, ...names]
   return spokenTexts(mainOf(html), /<html lang="([^"]*)"/.exec(html)?.[1])
     .filter(({ language }) => !language.startsWith('en'))
-    .map(({ text }) => withoutNames(text, [/\S+@\S+/g, ...names]))
+    .map(({ text }) => hidden.reduce<string>((rest, name) => rest.replaceAll(name, '…'), text))
     .filter((text) => latin.test(text))
-}
-
-function withoutNames(text: string, names: readonly (string | RegExp)[]): string {
-  return names.reduce<string>((rest, name) => rest.replaceAll(name, '…'), text)
 }

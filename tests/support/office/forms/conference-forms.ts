@@ -157,13 +157,9 @@ export const STAFF_FORMS: Record<string, Prepare> = {
 
 function onColleague(slug: string, typed: () => Fields): Prepare {
   return async (desk) => {
-    const address = `/office/staff/${await colleague(desk)}`
+    const email = `${randomUUID()}@office.example.org`
+    await sendFilled(desk, '/office/staff', { email, role: 'viewer' })
+    const address = `/office/staff/${(await findStaffByEmail(desk.services.db, email))?.id}`
     return filled(desk, address, typed(), address + slug)
   }
-}
-
-async function colleague(desk: Desk): Promise<string> {
-  const email = `${randomUUID()}@office.example.org`
-  await sendFilled(desk, '/office/staff', { email, role: 'viewer' })
-  return (await findStaffByEmail(desk.services.db, email))?.id ?? ''
 }

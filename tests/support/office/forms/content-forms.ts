@@ -21,8 +21,10 @@ export const CONTENT_FORMS: Record<string, Prepare> = {
     await draft(desk)
     return filled(desk, '/office/content/church/publish', { why: 'A new name' })
   },
-  '/office/content/pages/:file': async (desk) =>
-    filled(desk, await newPage(desk), { 'head.title': newName(), do: 'save' }),
+  '/office/content/pages/:file': async (desk) => {
+    const page = await sendFilled(desk, '/office/content', { address: `/${newName()}` })
+    return filled(desk, page.location, { 'head.title': newName(), do: 'save' })
+  },
   '/office/content/versions/:number/back': async (desk) => {
     await publishDraft(desk)
     return filled(desk, '/office/content/versions/1/back', { why: 'As it was' })
@@ -98,8 +100,4 @@ function ownService(desk: Desk): Promise<ReadyForm> {
 async function withOwnService(desk: Desk, button: string): Promise<ReadyForm> {
   await sendReady(desk, await ownService(desk))
   return withButton(desk, '/office/site', button)
-}
-
-async function newPage(desk: Desk): Promise<string> {
-  return (await sendFilled(desk, '/office/content', { address: `/${newName()}` })).location
 }
