@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { openDatabase } from '#database/engine/open.ts'
+import { insertNew } from '#database/engine/rows.ts'
 import { findGift } from '#database/records/gifts/gifts.ts'
 import { findPayment, type Payment } from '#database/records/payments/payments.ts'
 import { eventsOf, payInSandbox, receiveAndSettle, reportsOf } from '#tests/support/payments.ts'
@@ -169,12 +170,7 @@ test('at most a thousand unsigned reports a day are stored', async (services) =>
     ...{ ...row, signed: null, settle_at: null },
     ...{ digest: `digest-${number}`, txnid: `another-${number}` },
   }))
-  for (let start = 0; start < rows.length; start += 100) {
-    await services.db
-      .insertInto('payment_report')
-      .values(rows.slice(start, start + 100))
-      .execute()
-  }
+  await insertNew(services.db, 'payment_report', rows)
   await receiveReport(services, { body, source: 'return' })
   expect(await reportsOf(services, payment)).toEqual([])
   expect(services.counted()['report.forged']).toBe(1)
