@@ -73,9 +73,11 @@ test('a ticket that is sent again to a corrected address is still the same perso
   const kind = 'registration'
   const wanted = { actor: TESTER, kind, id, mailKey: key, to: 'daughter@example.org' } as const
   expect(await sendMailAgain(services, wanted)).toMatchObject({ ok: true })
-  const [mail] = await sentMails(services, 'daughter@example.org')
-  expect(mail?.text).toContain(`/my/${lata?.private_token}`)
-  expect(mail?.attachments.map(({ name }) => name)).toContain('tickets.pdf')
+  const mails = await sentMails(services, 'daughter@example.org')
+  const ticket = mails.find(({ attachments }) =>
+    attachments.some(({ name }) => name === 'tickets.pdf'),
+  )
+  expect(ticket?.text).toContain(`/my/${lata?.private_token}`)
 })
 
 onEngines('an attendee’s link shows nobody else and no money', async (services) => {
