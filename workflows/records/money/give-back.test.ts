@@ -25,6 +25,7 @@ async function overpaid(services: TestServices) {
   const { id } = await unpaidRegistration(services)
   for (const amountMinor of [360_000, 50_000]) {
     await recordPayment(services, { actor, id, payment: { ...CASH, amountMinor } })
+    services.pass(1_000)
   }
   const registration = await registrationOf(services, id)
   return { id, registration, request: { actor, kind, id } as const }
