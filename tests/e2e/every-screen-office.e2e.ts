@@ -103,7 +103,7 @@ const FURTHER = [
   '/office/content/policy/publish',
   '/office/content/pages/salt/publish',
   '/office/site/staff',
-  // Which readers come to by chance, by the language of the page that they saw first.
+  // Links lead here only from pages in Tamil, of which the crawl sees one only by chance.
   '/office/site/ta/sermons/700000068',
   '/office/site?part=church%3Aservices',
   '/office/site/ewg?ask=add&at=0',
