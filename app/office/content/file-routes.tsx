@@ -1,17 +1,11 @@
-import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { fieldId } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
-import { listOf } from '#content-model/editing/conferences/edit-conferences.ts'
 import { type FormField, innerFields } from '#content-model/editing/form-of.ts'
 import { entryLabel } from '#content-model/editing/form-words.ts'
-import { conferencePrice } from '#content-model/schema/conferences/conference-event.ts'
-import { valueIn } from '#content-model/schema/schema-at.ts'
 import { asSideFile } from '#content-model/schema/side-files.ts'
-import { formatRupees } from '#domain/money.ts'
-import { type FamilyPrice, familyPrice } from '#domain/registration/price.ts'
 import { readPublications } from '#workflows/content/compare-versions.ts'
-import type { EditedPlace, OpenedFile } from '#workflows/content/drafts/edit-file.ts'
+import type { EditedPlace } from '#workflows/content/drafts/edit-file.ts'
 import { publishDraft } from '#workflows/content/publish-files.ts'
 import {
   Elsewhere,
@@ -24,7 +18,6 @@ import {
   type Visit,
 } from '../engine/engine.tsx'
 import { LinkLine, LinkList } from '../link-list.tsx'
-import { Sheet } from '../sheet.tsx'
 import { suggestedWhy } from '../words/content-changes.ts'
 import { fileAddress, previewAddress, shownAt } from './content-address.ts'
 import { EditField, GroupFields } from './edit/edit-fields.tsx'
@@ -37,7 +30,6 @@ type FileScreen = {
   address: string
   back: { label: string; to: string }
   shownAt: string
-  below?: (file: OpenedFile) => ReactNode
 }
 
 function screenRows<Path extends string>(
@@ -101,12 +93,11 @@ export const fileRoutes = officeRoutes([
     address: `/office/conferences/${name}`,
     back: { label: 'All conferences', to: '/office/conferences' },
     shownAt: `/${name}`,
-    below: ({ value }) => <FamilyPrices prices={familyPrices(value)} />,
   })),
 ])
 
 function FileView({ page, query, refused }: PageProps<PlacePage<FileScreen>, ShownFile>) {
-  const { address, back, below, file, pages, services } = page
+  const { address, back, file, pages, services } = page
   const { form, heading, isDraft } = file
   const counts = fileCounts(services, file.path)
   const isSaved = !refused && query.saved !== undefined
@@ -119,7 +110,6 @@ function FileView({ page, query, refused }: PageProps<PlacePage<FileScreen>, Sho
       <EditForm className="form office-form" action={address} {...{ file, refused, pages }}>
         <PartsNavigation form={form} />
         {form.kind === 'group' ? <GroupFields field={form} /> : <EditField field={form} />}
-        {below?.(file)}
         <FileButtons {...page} />
       </EditForm>
     </>
@@ -176,45 +166,3 @@ function PartsNavigation({ form }: { form: FormField }) {
 
 const FEWEST = 3
 const MAX_LETTERS = 40
-
-function FamilyPrices({ prices }: { prices: readonly EventPrice[] }) {
-  return (
-    <section aria-labelledby="family">
-      <h2 id="family">What a family of four would pay</h2>
-      <p className="field-help">Two adults, a child of 8 and a child of 4.</p>
-      {prices.length > 0 && (
-        <Sheet
-          caption="For each date"
-          columns={[
-            ['Dates', ({ event }) => event],
-            ['With beds', ({ withBeds }) => formatRupees(withBeds), 'number'],
-            ['Without beds', ({ withoutBeds }) => formatRupees(withoutBeds), 'number'],
-            ['To reserve', ({ part }) => formatRupees(part), 'number'],
-          ]}
-          rows={prices}
-        />
-      )}
-      <p>
-        <Press does="show prices">Work it out again</Press>
-      </p>
-    </section>
-  )
-}
-
-type EventPrice = FamilyPrice & {
-  /** "Sep 13 to 14", or the code of an event without dates. */
-  event: string
-}
-
-/** Events with faulty prices are left out. */
-function familyPrices(programme: unknown): EventPrice[] {
-  const events = listOf(valueIn(programme, 'events')).map((event) => {
-    const name = valueIn(event, 'dates') ?? valueIn(event, 'code') ?? 'An event'
-    return { event: String(name), price: valueIn(event, 'price') }
-  })
-  const calendar = { event: 'Dates from the calendar', price: valueIn(programme, 'prices') }
-  return [calendar, ...events].flatMap(({ event, price }) => {
-    const parsed = v.safeParse(conferencePrice, price)
-    return parsed.success ? [{ event, ...familyPrice(parsed.output) }] : []
-  })
-}

@@ -67,9 +67,7 @@ export function placeRows<Path extends string, Of extends Screen>(
       if (!shown) return { ok: false, problem: 'unknown' }
       const { actor, key, version: opened } = asked
       const { [BUTTON]: pressed = '', seen } = texts
-      const shows = /^show (.*)$/.exec(pressed)?.[1]
       const button = readButton(pressed)
-      const touched = shows ?? button?.name
       const typed = new Map(Object.entries(texts))
       const change = { actor, key, place: shown.place, typed, opened, seen }
       const sent = pressed === 'discard' ? new FormData() : fields
@@ -77,19 +75,15 @@ export function placeRows<Path extends string, Of extends Screen>(
       if (Object.keys(errors).length > 0) {
         const back = await changeFile(services, { ...change, button: 'show' })
         if (!back.ok) return back
-        const plan: ShownFile = { ...back.file, shows, touched }
-        return { ok: false, errors, plan }
+        return { ok: false, errors, plan: back.file }
       }
-      const does = {
-        button: shows === undefined ? button : ('show' as const),
-        storesList: isOfAnotherForm(button, typed),
-      }
-      return { ok: true, value: { shown, pressed, shows, touched, ...change, ...does } }
+      const storesList = isOfAnotherForm(button, typed)
+      return { ok: true, value: { shown, pressed, ...change, button, storesList } }
     },
-    async plan(services, _, { shows, touched, ...change }) {
+    async plan(services, _, change) {
       if (change.button === undefined || change.storesList) return undefined
       const back = await changeFile(services, change)
-      return back.ok ? { ok: true, ...back.file, shows, touched } : back
+      return back.ok ? { ok: true, ...back.file, touched: change.button.name } : back
     },
     async run(services, { actor, key }, { pressed, ...change }) {
       if (pressed === 'discard') {
@@ -189,7 +183,7 @@ export function GroupButton({ does, field }: { does: 'add' | 'remove'; field: Fo
   )
 }
 
-export type ShownFile = OpenedFile & Pick<Around, 'shows' | 'touched'>
+export type ShownFile = OpenedFile & Pick<Around, 'touched'>
 
 /** The form sends the version with which it was opened, and what it showed. */
 export function EditForm(
@@ -245,8 +239,6 @@ export type Messages = Readonly<Record<string, string>>
 export type Around = {
   errors: Messages
   warnings: Messages
-  /** The field that is shown as visitors see it. */
-  shows?: string | undefined
   /** The field whose button was pressed: what it stands in is open. */
   touched?: string | undefined
   pages: readonly PageChoice[]
