@@ -10,11 +10,14 @@ export function CheckField(props: {
   name: string
   typed: Typed
   errors?: Errors
+  help?: string | undefined
+  /** What else is said of it. */
+  describedBy?: string | undefined
 }) {
-  const { label, name, typed, errors } = props
+  const { label, name, typed, errors, help, describedBy } = props
   const error = errors?.[name]
-  // Where nothing can be wrong, a page may have several.
-  const id = errors && fieldId(name)
+  // Where nothing is said of it, a page may have several.
+  const id = errors || help ? fieldId(name) : undefined
   return (
     <div>
       <label className="office-check">
@@ -25,13 +28,22 @@ export function CheckField(props: {
           name={name}
           defaultChecked={typed[name] === 'yes'}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error && `${id}-error`}
+          aria-describedby={idsOf(error && `${id}-error`, help && `${id}-help`, describedBy)}
         />{' '}
         {label}
       </label>
+      {help && (
+        <p className="field-help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
+}
+
+export function idsOf(...ids: (string | undefined)[]): string | undefined {
+  return ids.filter(Boolean).join(' ') || undefined
 }
 
 export function OverField({ shortage, typed }: { shortage: Shortage | undefined; typed: Typed }) {

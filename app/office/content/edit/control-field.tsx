@@ -1,76 +1,48 @@
 import { type ComponentProps, use } from 'react'
-import { Field } from '#app/ui/form/field.tsx'
-import { fieldId, fieldState } from '#app/ui/form/typed-field.tsx'
-import { HtmlText } from '#app/ui/text/html-text.tsx'
-import { toHtml } from '#app/ui/text/markdown.server.ts'
+import type { PageChoice } from '#app/office/content/page-choices.ts'
+import { CheckField, idsOf } from '#app/office/form/choice-fields.tsx'
+import { Field, type Option } from '#app/ui/form/field.tsx'
+import { fieldState } from '#app/ui/form/typed-field.tsx'
 import { type FormField, OTHER_ADDRESS } from '#content-model/editing/form-of.ts'
-import { AroundFields, Press, rowsOf } from './edit-form.tsx'
+import { AroundFields, rowsOf } from './edit-form.tsx'
 
 type ContentControl = Exclude<FormField, { kind: 'group' | 'list' | 'named' }>
 
 export function ControlField({ field }: { field: FormField }) {
-  const { errors, warnings, shows } = use(AroundFields)
+  const { errors, warnings } = use(AroundFields)
   if (field.kind === 'group' || field.kind === 'list' || field.kind === 'named') return null
-  const { [field.name]: error } = errors
-  const { [field.name]: warning } = warnings
-  if (field.kind === 'flag') return <FlagField field={field} error={error} warning={warning} />
-  const state = fieldState(field.name, field.value, error)
+  const { kind, name, title, value } = field
+  const { [name]: warning } = warnings
+  const state = fieldState(name, String(value), errors[name])
+  const warningId = warning && `${state.id}-warning`
   // "(optional)" stands where it is read before the field is filled in.
-  const label =
-    field.optional && field.kind !== 'choice' ? `${field.title} (optional)` : field.title
-  const isLong = field.kind === 'long' || field.kind === 'markdown'
+  const label = field.optional && kind !== 'choice' ? `${title} (optional)` : title
+  const isLong = kind === 'long' || kind === 'markdown'
   return (
-    <>
-      <div className={isLong ? 'content-field content-long' : 'content-field'}>
+    <div className={isLong ? 'content-field content-long' : 'content-field'}>
+      {kind === 'flag' ? (
+        <CheckField
+          label={title}
+          typed={{ [name]: value ? 'yes' : '' }}
+          help={field.description}
+          describedBy={warningId}
+          {...{ name, errors }}
+        />
+      ) : (
         <Field label={label} field={state} help={helpOf(field) || undefined}>
           {({ 'aria-describedby': described, ...attributes }) => (
             <ControlInput
               field={field}
-              attributes={{
-                ...attributes,
-                'aria-describedby': idsOf(described, warning && `${state.id}-warning`),
-              }}
+              attributes={{ ...attributes, 'aria-describedby': idsOf(described, warningId) }}
             />
           )}
         </Field>
-        <FieldWarning id={state.id} warning={warning} />
-      </div>
-      {shows === field.name && (
-        <section className="content-shown" aria-label={`${field.title} as visitors see it`}>
-          <HtmlText html={toHtml(field.value)} />
-        </section>
       )}
-    </>
-  )
-}
-
-function FlagField(props: {
-  field: ContentControl & { kind: 'flag' }
-  error: string | undefined
-  warning: string | undefined
-}) {
-  const { field, error, warning } = props
-  const id = fieldId(field.name)
-  return (
-    <div className="field content-field">
-      <label className="office-check" htmlFor={id}>
-        <input
-          id={id}
-          type="checkbox"
-          name={field.name}
-          value="yes"
-          defaultChecked={field.value}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={idsOf(field.description && `${id}-help`, warning && `${id}-warning`)}
-        />
-        <span>{field.title}</span>
-      </label>
-      {field.description && (
-        <p className="field-help" id={`${id}-help`}>
-          {field.description}
+      {warning && (
+        <p className="content-warning small" id={warningId}>
+          {warning}
         </p>
       )}
-      <FieldWarning id={id} warning={warning} />
     </div>
   )
 }
@@ -82,92 +54,28 @@ function helpOf(field: ContentControl): string {
   return `${(field.description ?? '').replace(/ May be left out\.?$/, '')}${example}`.trim()
 }
 
-function FieldWarning({ id, warning }: { id: string; warning: string | undefined }) {
-  if (!warning) return null
-  return (
-    <p className="content-warning small" id={`${id}-warning`}>
-      {warning}
-    </p>
-  )
-}
-
-function idsOf(...ids: (string | undefined)[]): string | undefined {
-  return ids.filter(Boolean).join(' ') || undefined
-}
+type Attributes = Parameters<ComponentProps<typeof Field>['children']>[0]
 
 function ControlInput({ field, attributes }: { field: ContentControl; attributes: Attributes }) {
-  const { pages } = use(AroundFields)
+  const options = optionsOf(field, use(AroundFields).pages)
+  if (options) return <Choice {...{ field, options, attributes }} />
   switch (field.kind) {
-    case 'flag':
-      return null
-    case 'choice': {
-      const { value, choices, labels, none = 'None', optional } = field
-      const isOpen = optional || !choices.includes(value)
-      const options = choices.map((choice) => [choice, labels?.[choice] ?? choice] as const)
-      return (
-        <Choices
-          {...attributes}
-          value={value}
-          options={[...(isOpen ? [['', none] as const] : []), ...options]}
-        />
-      )
-    }
     case 'long':
     case 'markdown':
-      return (
-        <>
-          <textarea {...attributes} rows={Math.min(rowsOf(field.value, 80) + 1, MAX_ROWS)} />
-          {field.kind === 'markdown' && (
-            <p>
-              <Press does={`show ${field.name}`}>
-                Show as a page<span className="visually-hidden">: {field.title}</span>
-              </Press>
-            </p>
-          )}
-        </>
-      )
-    case 'page':
-      return <PageField attributes={attributes} {...field} />
-    case 'programme': {
-      const { value } = field
-      const forms = pages.flatMap(({ programme, title }) =>
-        programme === undefined ? [] : [[programme, title] as const],
-      )
-      const isKnown = forms.some(([programme]) => programme === value)
-      const own = isKnown ? [] : [[value, value || 'Please choose'] as const]
-      return <Choices {...attributes} value={value} options={[...own, ...forms]} />
-    }
+      return <textarea {...attributes} rows={Math.min(rowsOf(field.value, 80) + 1, MAX_ROWS)} />
     case 'number':
       return <input {...attributes} inputMode="decimal" />
     default:
-      return <input {...attributes} {...asMoment(field.kind, field.value)} />
+      return <input {...attributes} {...asMoment(field)} />
   }
 }
 
-type Attributes = Parameters<ComponentProps<typeof Field>['children']>[0]
-
 const MAX_ROWS = 10
 
-function Choices({
-  value,
-  options,
-  ...attributes
-}: ComponentProps<'select'> & {
-  options: readonly (readonly [value: string, label: string])[]
-}) {
-  return (
-    <select {...attributes} defaultValue={value}>
-      {options.map(([choice, label]) => (
-        <option key={choice} value={choice}>
-          {label}
-        </option>
-      ))}
-    </select>
-  )
-}
-
 /** What the browser's own control could not show stays a text, so that nothing typed is lost. */
-function asMoment(kind: ContentControl['kind'], value: string): ComponentProps<'input'> {
+function asMoment(field: ContentControl): ComponentProps<'input'> {
+  const { kind } = field
+  const value = String(field.value)
   const moment = value.replace(' ', 'T')
   if (kind === 'time' && /^(\d\d:\d\d)?$/.test(value)) return { type: 'time', defaultValue: value }
   if (kind === 'day' && /^(\d{4}-\d\d-\d\d)?$/.test(value)) {
@@ -179,25 +87,48 @@ function asMoment(kind: ContentControl['kind'], value: string): ComponentProps<'
   return { defaultValue: value }
 }
 
-function PageField(props: {
-  title: string
-  optional: boolean
-  value: string
-  attributes: Attributes
-}) {
-  const { pages } = use(AroundFields)
-  const { attributes, title, value, optional } = props
-  const isOther = value !== '' && !pages.some(({ to }) => to === value)
-  const none =
-    optional || value === '' ? [['', optional ? 'No link' : 'Please choose'] as const] : []
-  const own = pages.map((page) => [page.to, page.title] as const)
+/** Undefined for what is typed. */
+function optionsOf(field: ContentControl, pages: readonly PageChoice[]): Option[] | undefined {
+  const { optional } = field
+  const value = String(field.value)
+  const noneIf = (isOpen: boolean, label: string) => (isOpen ? [{ value: '', label }] : [])
+  if (field.kind === 'choice') {
+    const { choices, labels, none = 'None' } = field
+    const options = choices.map((choice) => ({ value: choice, label: labels?.[choice] ?? choice }))
+    return [...noneIf(optional || !choices.includes(value), none), ...options]
+  }
+  if (field.kind === 'page') {
+    const options = pages.map(({ to, title }) => ({ value: to, label: title }))
+    const none = noneIf(optional || value === '', optional ? 'No link' : 'Please choose')
+    return [...none, ...options, { value: OTHER_ADDRESS, label: 'Another address' }]
+  }
+  if (field.kind !== 'programme') return undefined
+  const forms = pages.flatMap(({ programme, title }) =>
+    programme === undefined ? [] : [{ value: programme, label: title }],
+  )
+  const isKnown = forms.some((form) => form.value === value)
+  return isKnown ? forms : [{ value, label: value || 'Please choose' }, ...forms]
+}
+
+/** An address that is no page of the site is typed beside it. */
+function Choice(props: { field: ContentControl; options: Option[]; attributes: Attributes }) {
+  const { field, options, attributes } = props
+  const { kind, title } = field
+  const value = String(field.value)
+  const isOther = kind === 'page' && !options.some((option) => option.value === value)
+  const select = (
+    <select {...attributes} defaultValue={isOther ? OTHER_ADDRESS : value}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+  if (kind !== 'page') return select
   return (
     <div className="page-choice stack gap-2">
-      <Choices
-        {...attributes}
-        value={isOther ? OTHER_ADDRESS : value}
-        options={[...none, ...own, [OTHER_ADDRESS, 'Another address']]}
-      />
+      {select}
       <input
         className="input page-choice-other"
         name={`${OTHER_ADDRESS}${attributes.name}`}

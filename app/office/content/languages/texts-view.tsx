@@ -3,6 +3,7 @@ import { localPath } from '#app/local-path.ts'
 import { OutdatedNotice, rowsOf } from '#app/office/content/edit/edit-form.tsx'
 import { siteAddress } from '#app/office/content/site/part-address.ts'
 import type { FormState } from '#app/office/engine/engine.tsx'
+import { CheckField } from '#app/office/form/choice-fields.tsx'
 import { PostForm, Submit } from '#app/office/form/office-form.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { readerWords, TEXT_STATE_WORDS, TRANSLATING } from '#app/office/words/translations.ts'
@@ -195,21 +196,12 @@ function TranslationForm(props: Props & { part: NamedPart }) {
           <TextField language={language} text={text} refused={refused} />
         </TranslationPair>
       ))}
-      <div className="field">
-        <label className="office-check">
-          <input
-            type="checkbox"
-            name="read"
-            value="yes"
-            aria-describedby="read-help"
-            defaultChecked={refused ? refused.typed.read === 'yes' : isRead(texts)}
-          />
-          <span>{TEXT_STATE_WORDS.read}</span>
-        </label>
-        <p className="field-help" id="read-help">
-          {[...marked, TRANSLATING.read].join(' ')}
-        </p>
-      </div>
+      <CheckField
+        label={TEXT_STATE_WORDS.read}
+        name="read"
+        typed={refused ? refused.typed : { read: isRead(texts) ? 'yes' : '' }}
+        help={[...marked, TRANSLATING.read].join(' ')}
+      />
       <div className="button-row content-bar">
         <Submit>Save</Submit>
         <a href={withShown(address, { show })}>Cancel</a>
@@ -236,15 +228,7 @@ function TextField({
         {(attributes) => <textarea {...attributes} lang={language} rows={rows} />}
       </Field>
       {state === 'changed' && (
-        <label className="office-check">
-          <input
-            type="checkbox"
-            name={FITS + at}
-            value="yes"
-            defaultChecked={refused?.typed[FITS + at] === 'yes'}
-          />
-          <span>{TRANSLATING.fits}</span>
-        </label>
+        <CheckField label={TRANSLATING.fits} name={FITS + at} typed={refused?.typed ?? {}} />
       )}
     </>
   )
