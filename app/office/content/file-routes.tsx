@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { fieldId } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { type FormField, innerFields } from '#content-model/editing/form-of.ts'
@@ -6,13 +5,11 @@ import { entryLabel } from '#content-model/editing/form-words.ts'
 import { asSideFile } from '#content-model/schema/side-files.ts'
 import { readPublications } from '#workflows/content/compare-versions.ts'
 import type { EditedPlace } from '#workflows/content/drafts/edit-file.ts'
-import { publishDraft } from '#workflows/content/publish-files.ts'
 import {
   Elsewhere,
   officeForm,
   officePage,
   officeRoutes,
-  type PageOf,
   type PageProps,
   type Row,
   type Visit,
@@ -20,10 +17,10 @@ import {
 import { LinkLine, LinkList } from '../link-list.tsx'
 import { suggestedWhy } from '../words/content-changes.ts'
 import { fileAddress, previewAddress, shownAt } from './content-address.ts'
+import { PLAN_PAGE, publishedAddress, publishOwn, WHY_FIELD } from './content-plan.tsx'
 import { EditField, GroupFields } from './edit/edit-fields.tsx'
 import { EditForm, type PlacePage, Press, placeRows, type ShownFile } from './edit/edit-form.tsx'
 import { fileCounts, TranslationLinks } from './languages/translation-links.tsx'
-import { PublishView, whyUnpublished } from './publish-view.tsx'
 
 type FileScreen = {
   place: EditedPlace
@@ -48,32 +45,35 @@ function screenRows<Path extends string>(
 
 function fileRows(address: '/content/pages/:file' | '/content/:file', folder: string): Row[] {
   const pathOf = (file: string) => `${folder}${file}.yaml`
-  const at = { path: `${address}/publish`, needs: 'editContent' } as const
-  // Translations are published with everything else, never by themselves.
-  const found = ({ publications }: PageOf<typeof readPublications>, file: string) =>
-    publications.find(({ path }) => path === pathOf(file) && !asSideFile(path))
   const publication = officePage({
-    ...at,
+    ...PLAN_PAGE,
+    path: `${address}/publish`,
     async read(services, { actor, file }) {
+      const path = pathOf(file)
       const read = await readPublications(services, actor)
-      return read.ok ? (found(read, file) ?? new Elsewhere(fileAddress(pathOf(file)))) : read
+      if (!read.ok) return read
+      const to = fileAddress(path)
+      // Translations are published with everything else, never by themselves.
+      const found = read.publications.find((each) => each.path === path && !asSideFile(path))
+      return found
+        ? {
+            title: `Publish ${found.name}`,
+            sections: [{ files: [found] }],
+            action: `${to}/publish`,
+            version: found.seen,
+            why: suggestedWhy(found.differences),
+            button: 'Publish',
+            leave: { label: 'Go on editing', to },
+          }
+        : new Elsewhere(to)
     },
-    title: ({ name }) => `Publish ${name}`,
-    View: PublishView,
   })
   const publish = officeForm({
-    ...at,
-    page: publication,
-    fields: v.object({ why: v.string() }),
-    async run(services, { actor, file, key, version: seen = 0 }, typed) {
-      const path = pathOf(file)
-      const shown = await readPublications(services, actor)
-      const draft = shown.ok && found(shown, file)
-      const why = typed.why || (draft ? suggestedWhy(draft.differences) : '')
-      const published = await publishDraft(services, { actor, path, why, seen, key })
-      return published.ok ? published : { ...published, ...whyUnpublished(published) }
-    },
-    to: (_, __, { number }) => `/office/content?published=${number}`,
+    at: publication,
+    fields: WHY_FIELD,
+    run: (services, asked, { why }) =>
+      publishOwn(services, asked, { path: pathOf(asked.file), why }),
+    to: publishedAddress,
   })
   const screens = screenRows(address, ({ file }) => ({
     place: { path: pathOf(file), keys: [] },

@@ -3,15 +3,14 @@ import { findAddress } from '#app/addresses.ts'
 import { officeForm, officePage, officeRoutes, type PageProps } from '#app/office/engine/engine.tsx'
 import { Submit } from '#app/office/form/office-form.tsx'
 import { changedByWords } from '#app/office/words/content.ts'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { typingOf } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { deletePage, startPage } from '#workflows/content/drafts/start-page.ts'
 import { type ListedContent, listContentFiles } from '#workflows/content/list-files.ts'
 import { fileAddress, LANGUAGES_ADDRESS } from './content-address.ts'
+import { answerOf, PLAN_PAGE, publishedAddress, WHY_FIELD } from './content-plan.tsx'
 import { type ListedPage, listedPages } from './page-choices.ts'
-import { ConfirmForm, WhyField, whyUnpublished } from './publish-view.tsx'
 import { siteAddress } from './site/part-address.ts'
 
 const needs = 'editContent'
@@ -34,15 +33,26 @@ const list = officePage({
 })
 
 const deletion = officePage({
+  ...PLAN_PAGE,
   path: '/content/pages/:file/delete',
-  needs,
   async read(services, { actor, file }) {
     const list = await listContentFiles(services, actor)
     if (!list.ok) return list
-    return list.pages.some(({ path }) => path === `pages/${file}.yaml`) ? file : undefined
+    if (!list.pages.some(({ path }) => path === `pages/${file}.yaml`)) return undefined
+    const address = `/office/content/pages/${file}`
+    return {
+      title: `Delete the page /${file}`,
+      sections: [
+        {
+          says: 'Visitors will no longer find it. To have it again, bring back an earlier version.',
+        },
+      ],
+      action: `${address}/delete`,
+      why: '',
+      button: 'Delete page',
+      leave: { label: 'Keep it', to: address },
+    }
   },
-  title: 'Delete page',
-  View: DeletePageView,
 })
 
 export const pageRoutes = officeRoutes([
@@ -62,13 +72,13 @@ export const pageRoutes = officeRoutes([
   deletion,
   officeForm({
     at: deletion,
-    fields: v.object({ why: v.string() }),
+    fields: WHY_FIELD,
     async run(services, { actor, key, file }, typed) {
       const why = typed.why || `Delete the page /${file}`
-      const deleted = await deletePage(services, { actor, key, path: `pages/${file}.yaml`, why })
-      return deleted.ok ? deleted : { ...deleted, ...whyUnpublished(deleted) }
+      const path = `pages/${file}.yaml`
+      return answerOf(await deletePage(services, { actor, key, path, why }))
     },
-    to: (_, __, { number }) => `/office/content?published=${number}`,
+    to: publishedAddress,
   }),
 ])
 
@@ -80,25 +90,6 @@ function addressOf(title: string): string {
 const MESSAGES = {
   'bad-address': 'Please enter an address such as /summer-camp: small letters, digits and hyphens.',
   'address-exists': 'This address is already in use. Please choose another one.',
-}
-
-function DeletePageView({ page: file, refused }: PageProps<string>) {
-  const address = `/office/content/pages/${file}`
-  return (
-    <>
-      <h1>Delete the page /{file}</h1>
-      <p>Visitors will no longer find it. To have it again, bring back an earlier version.</p>
-      <ConfirmForm
-        action={`${address}/delete`}
-        formKey={refused?.key}
-        button="Delete page"
-        leave={{ label: 'Keep it', to: address }}
-      >
-        <ErrorSummary formErrors={refused?.lines} fields={[]} />
-        <WhyField {...typingOf(refused)} />
-      </ConfirmForm>
-    </>
-  )
 }
 
 function ContentListView({

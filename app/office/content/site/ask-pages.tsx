@@ -7,8 +7,8 @@ import { entryLabel } from '#content-model/editing/form-words.ts'
 import { BLOCK_SCHEMAS, type BlockKind } from '#content-model/schema/blocks.ts'
 import { readPublications } from '#workflows/content/compare-versions.ts'
 import { openFile } from '#workflows/content/drafts/edit-file.ts'
+import { PLAN_PAGE } from '../content-plan.tsx'
 import { buttonValue } from '../edit/edit-form.tsx'
-import { ConfirmForm, DifferencesTable } from '../publish-view.tsx'
 import { backAddress, partAddress, type SiteRow, siteAddress, sitePage } from './part-address.ts'
 import { readPlace } from './part-form.tsx'
 
@@ -55,6 +55,7 @@ function addPage(site: SiteRow) {
 function removePage(site: SiteRow) {
   return officePage({
     ...site,
+    ...PLAN_PAGE,
     async read(services, { actor, ...asked }, { part }) {
       const place = readPlace(part)
       const name = place?.keys.join('.') ?? ''
@@ -65,52 +66,45 @@ function removePage(site: SiteRow) {
       const entry = innerFields(list.file.form)[Number(place.keys.at(-1))]
       if (!entry) return undefined
       const { base, seen, path: file } = list.file
-      const [label, address] = [entryLabel(entry), siteAddress(sitePage(asked))]
-      return { address, name, label, base, fields: { seen, file } }
+      const address = siteAddress(sitePage(asked))
+      return {
+        title: `Remove “${entryLabel(entry)}”?`,
+        sections: [
+          {
+            says: 'It will be gone from your draft, and from the site once you publish. You can undo it.',
+          },
+        ],
+        action: address,
+        version: base,
+        fields: { seen, file },
+        button: 'Remove',
+        does: buttonValue({ does: 'remove', name }),
+        leave: { label: 'Keep it', to: address },
+      }
     },
-    title: 'Remove',
-    View: ({ page: { address, name, label, base, fields } }) => (
-      <>
-        <h1>Remove “{label}”?</h1>
-        <p>It will be gone from your draft, and from the site once you publish. You can undo it.</p>
-        <ConfirmForm
-          action={address}
-          version={base}
-          fields={fields}
-          button="Remove"
-          does={buttonValue({ does: 'remove', name })}
-          leave={{ label: 'Keep it', to: address }}
-        />
-      </>
-    ),
   })
 }
 
 function discardPage(site: SiteRow) {
   return officePage({
     ...site,
-    async read(services, { actor, ...asked }, { back }) {
+    ...PLAN_PAGE,
+    async read(services, { actor, ...asked }, query) {
       const page = sitePage(asked)
       const read = await readPublications(services, actor)
-      return read.ok ? { ...read, action: siteAddress(page), back: backAddress(page, back) } : read
+      if (!read.ok) return read
+      const back = backAddress(page, query.back)
+      const says = 'The site stays as visitors see it. You can bring the draft back for 30 days.'
+      return {
+        title: 'Discard your draft?',
+        sections: [{ says, files: read.publications }],
+        action: siteAddress(page),
+        fields: { back },
+        button: 'Discard draft',
+        does: 'discard',
+        leave: { label: 'Keep it', to: back },
+      }
     },
-    title: 'Discard your draft',
-    View: ({ page: { publications, action, back } }) => (
-      <>
-        <h1>Discard your draft?</h1>
-        <p>The site stays as visitors see it. You can bring the draft back for 30 days.</p>
-        {publications.map(({ path, name, differences }) => (
-          <DifferencesTable key={path} path={path} caption={name} differences={differences} />
-        ))}
-        <ConfirmForm
-          action={action}
-          fields={{ back }}
-          button="Discard draft"
-          does="discard"
-          leave={{ label: 'Keep it', to: back }}
-        />
-      </>
-    ),
   })
 }
 

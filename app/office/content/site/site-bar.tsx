@@ -1,16 +1,9 @@
 import { fileAddress } from '#app/office/content/content-address.ts'
+import { PLAN_PAGE, publishOwn } from '#app/office/content/content-plan.tsx'
 import { BUTTON, Press, readButton } from '#app/office/content/edit/edit-form.tsx'
-import {
-  ConfirmForm,
-  DifferencesTable,
-  OthersChange,
-  Problems,
-  whyUnpublished,
-} from '#app/office/content/publish-view.tsx'
 import { officeForm, officePage, type Query } from '#app/office/engine/engine.tsx'
 import { FormKey, GetButton } from '#app/office/form/office-form.tsx'
-import { LinkLine } from '#app/office/link-list.tsx'
-import { changeWords, suggestedWhy } from '#app/office/words/content-changes.ts'
+import { changeWords } from '#app/office/words/content-changes.ts'
 import { fileName, mistakeWords } from '#content-model/editing/form-words.ts'
 import type { NotAllowed } from '#workflows/actor.ts'
 import { type Publication, readPublications } from '#workflows/content/compare-versions.ts'
@@ -20,7 +13,6 @@ import {
   stepBack,
 } from '#workflows/content/drafts/bring-back-draft.ts'
 import { changeFile } from '#workflows/content/drafts/edit-file.ts'
-import { publishDraft } from '#workflows/content/publish-files.ts'
 import { type FileCounts, TranslationLinks } from '../languages/translation-links.tsx'
 import { backAddress, type SiteRow, siteAddress, sitePage } from './part-address.ts'
 import styles from './site-view.css?url'
@@ -177,48 +169,30 @@ function DraftChanges({ publications }: { publications: readonly Publication[] }
 export function publishForm(site: SiteRow) {
   const page = officePage({
     ...site,
+    ...PLAN_PAGE,
     async read(services, { actor, ...asked }, _, refused) {
       const read = await readPublications(services, actor)
+      if (!read.ok) return read
       const address = sitePage(asked)
       const back = backAddress(address, refused?.typed.back)
-      return read.ok ? { ...read, action: siteAddress(address), back } : read
+      return {
+        title: 'Publish',
+        sections: [{ files: read.publications }],
+        action: siteAddress(address),
+        version: read.publications[0]?.seen,
+        fields: { told: 'yes', back },
+        button: 'Publish',
+        does: 'publish',
+        leave: { label: 'Go on editing', to: back },
+      }
     },
-    title: 'Publish',
-    View: ({ page: { publications, action, back }, refused }) => (
-      <>
-        <h1>Publish</h1>
-        <Problems problems={refused?.lines ?? []} />
-        {publications.map(({ path, name, differences, others }) => (
-          <section key={path} aria-label={name}>
-            {others && <OthersChange path={path} others={others} />}
-            <h2>{name}</h2>
-            <DifferencesTable caption="Your changes" path={path} differences={differences} />
-          </section>
-        ))}
-        <ConfirmForm
-          action={action}
-          formKey={refused?.key}
-          version={publications[0]?.seen}
-          fields={{ told: 'yes', back }}
-          button="Publish"
-          does="publish"
-          leave={{ label: 'Go on editing', to: back }}
-        />
-      </>
-    ),
   })
   return officeForm({
     ...site,
     page,
     fields: ({ typed }) => ({ ok: true, value: typed }),
-    async run(services, { actor, key, version: seen = 0 }, { why: typed, told }) {
-      const read = await readPublications(services, actor)
-      if (!read.ok) return read
-      const why = typed || suggestedWhy(read.publications.flatMap((each) => each.differences))
-      const isTold = told === 'yes'
-      const published = await publishDraft(services, { actor, why, seen, isTold, key })
-      return published.ok ? published : { ...published, ...whyUnpublished(published) }
-    },
+    run: (services, asked, { why, told }) =>
+      publishOwn(services, asked, { why, isTold: told === 'yes' }),
     to: (asked, { back }, { number }) =>
       `${backAddress(sitePage(asked), back)}?published=${number}`,
   })
@@ -233,19 +207,11 @@ const DRAFT_BUTTONS = new Map<string, { change: typeof stepBack; done: string }>
 export function stepForm(site: SiteRow) {
   const page = officePage({
     ...site,
-    read: async (_services, asked) => sitePage(asked),
-    title: 'Not done',
-    View: ({ page, refused }) => (
-      <>
-        <h1>This can’t be done</h1>
-        <ul className="bullets">
-          {refused?.lines?.map((mistake) => (
-            <li key={mistake}>{mistake}</li>
-          ))}
-        </ul>
-        <LinkLine to={siteAddress(page)}>Back to the page</LinkLine>
-      </>
-    ),
+    ...PLAN_PAGE,
+    async read(_services, asked) {
+      const action = siteAddress(sitePage(asked))
+      return { title: 'Not done', action, leave: { label: 'Back to the page', to: action } }
+    },
   })
   return officeForm({
     ...site,

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { LANGUAGES_ADDRESS, shownAt } from '#app/office/content/content-address.ts'
 import {
-  ConfirmForm,
-  DifferencesTable,
-  WhyField,
-  whyUnpublished,
-} from '#app/office/content/publish-view.tsx'
+  answerOf,
+  FilesChanges,
+  PLAN_PAGE,
+  publishedAddress,
+  WHY_FIELD,
+} from '#app/office/content/content-plan.tsx'
 import { siteAddress } from '#app/office/content/site/part-address.ts'
 import {
   officeButton,
@@ -20,13 +21,11 @@ import { LinkLine } from '#app/office/link-list.tsx'
 import { type Column, Sheet } from '#app/office/sheet.tsx'
 import { UNDO, undoneWhy, whyWords } from '#app/office/words/content.ts'
 import type { SiteServices } from '#app/services.server.ts'
-import { typingOf } from '#app/ui/form/typed.ts'
-import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 import { fileName } from '#content-model/editing/form-words.ts'
 import { asSideFile } from '#content-model/schema/side-files.ts'
 import { momentIn } from '#domain/language-formats.ts'
 import type { Actor } from '#domain/staff.ts'
-import { type ChangedFile, readVersionPage } from '#workflows/content/compare-versions.ts'
+import { readVersionPage } from '#workflows/content/compare-versions.ts'
 import { bringBackDraft } from '#workflows/content/drafts/bring-back-draft.ts'
 import { bringBack, readUndo, undoVersion } from '#workflows/content/undo-version.ts'
 import { listContentVersions, type StoredVersion } from '#workflows/content/versions.ts'
@@ -45,19 +44,47 @@ const readOne = (services: SiteServices, { actor, number }: { actor: Actor; numb
   readVersionPage(services, { actor, number: numberOf(number) })
 
 const back = officePage({
+  ...PLAN_PAGE,
   path: '/content/versions/:number/back',
-  needs,
-  read: readOne,
-  title: ({ version }) => `Bring back version ${version.number}`,
-  View: BringBackView,
+  async read(services, asked) {
+    const read = await readOne(services, asked)
+    if (!read?.ok) return read
+    const title = `Bring back version ${read.version.number}`
+    const becomes = 'The content becomes what it was then, as a new version. Nothing is lost.'
+    return {
+      title,
+      sections: [
+        { says: becomes, files: read.back },
+        read.back.length === 0 && { says: UNDO.done },
+      ],
+      action: `${addressOf(read.version)}/back`,
+      why: title,
+      button: title,
+      leave: { label: 'Leave it as it is', to: '/office/content/versions' },
+    }
+  },
 })
 
 const undo = officePage({
+  ...PLAN_PAGE,
   path: '/content/versions/:number/undo',
-  needs,
-  read: (services, { actor, number }) => readUndo(services, { actor, number: numberOf(number) }),
-  title: 'Undo',
-  View: UndoView,
+  async read(services, { actor, number }) {
+    const read = await readUndo(services, { actor, number: numberOf(number) })
+    if (!read.ok) return read
+    const { version, files, stays } = read
+    const isClash = files.length === 0 && stays.length > 0
+    return {
+      title: `Undo “${whyWords(version)}”?`,
+      sections: [
+        { says: isClash ? UNDO.clash : UNDO.only, files },
+        files.length + stays.length === 0 && { says: UNDO.done },
+        !isClash && stays.length > 0 && { says: UNDO.stays, files: stays },
+      ],
+      action: `${addressOf(version)}/undo`,
+      button: files.length > 0 && 'Undo',
+      leave: { label: 'Leave it as it is', to: addressOf(version) },
+    }
+  },
 })
 
 export const versionRoutes = officeRoutes([
@@ -72,18 +99,13 @@ export const versionRoutes = officeRoutes([
   back,
   officeForm({
     at: back,
-    fields: v.object({ why: v.string() }),
-    run(services, { actor, key, ...asked }, typed) {
+    fields: WHY_FIELD,
+    async run(services, { actor, key, ...asked }, typed) {
       const number = numberOf(asked.number)
       const why = typed.why || `Bring back version ${number}`
-      return bringBack(services, { actor, key, number, why })
+      return answerOf(await bringBack(services, { actor, key, number, why }))
     },
-    // All of it is said beside the reason, which is the only field.
-    errors(refused) {
-      const { errors, lines } = whyUnpublished(refused)
-      return { why: lines.join(' '), ...errors }
-    },
-    to: (_, __, { number }) => `/office/content?published=${number}`,
+    to: publishedAddress,
   }),
   officeForm({
     path: '/content/versions/drafts',
@@ -102,15 +124,18 @@ export const versionRoutes = officeRoutes([
       const read = await readUndo(services, asked)
       if (!read.ok) return read
       const { version } = read
-      const undone = await undoVersion(services, { ...asked, key, why: undoneWhy(version) })
-      if (undone.ok) return { ...undone, isDate: version.changed.includes('conferences.yaml') }
-      if (undone.problem === 'changed') return { ...undone, lines: [UNDO.clash] }
-      return undone.problem === 'unknown' ? undone : { ...undone, ...whyUnpublished(undone) }
+      const why = undoneWhy(version)
+      const undone = answerOf(await undoVersion(services, { ...asked, key, why }))
+      return { ...undone, isDate: version.changed.includes('conferences.yaml') }
     },
     to: (_, __, { isDate, number }) =>
       `${isDate ? '/office/conferences?undone=' : '/office/content?published='}${number}`,
   }),
 ])
+
+function addressOf({ number }: { number: number }): string {
+  return `/office/content/versions/${number}`
+}
 
 /** Nothing else has the number 0. */
 function numberOf(word: string): number {
@@ -125,22 +150,15 @@ function VersionsView({
       <LinkLine to="/office/content">All content</LinkLine>
       <h1>Versions</h1>
       {discarded.length > 0 && (
-        <section aria-labelledby="discarded">
-          <h2 id="discarded">Your discarded drafts</h2>
-          <ul className="content-entries tall-links">
-            {discarded.map(({ path, at }) => (
-              <li key={path} className="row gap-2 split">
-                <span>
-                  {fileName(path)}, discarded {momentIn('en', new Date(at))}
-                </span>
-                <PostButton action="/office/content/versions/drafts" fields={{ path }}>
-                  Bring back
-                  <span className="visually-hidden"> the draft of {fileName(path)}</span>
-                </PostButton>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Sheet
+          caption="Your discarded drafts"
+          columns={[
+            ['File', ({ path }) => fileName(path)],
+            ['Discarded', ({ at }) => momentIn('en', new Date(at))],
+            ['Action', ({ path }) => <BringBackDraft path={path} />],
+          ]}
+          rows={discarded}
+        />
       )}
       <Sheet caption="The newest first" columns={COLUMNS} rows={versions} />
     </>
@@ -148,7 +166,7 @@ function VersionsView({
 }
 
 const COLUMNS: readonly Column<StoredVersion>[] = [
-  ['Version', ({ number }) => <a href={`/office/content/versions/${number}`}>Version {number}</a>],
+  ['Version', (version) => <a href={addressOf(version)}>Version {version.number}</a>],
   ['When', ({ at }) => momentIn('en', new Date(at))],
   ['Who', ({ author }) => author],
   ['Why', whyWords],
@@ -165,32 +183,6 @@ function filesWords(changed: readonly string[]): string {
   )
 }
 
-function UndoView({
-  page: { version, files, stays },
-  refused,
-}: PageProps<PageOf<typeof readUndo>>) {
-  const { number } = version
-  const isClash = files.length === 0 && stays.length > 0
-  return (
-    <>
-      <h1>Undo “{whyWords(version)}”?</h1>
-      <p>{isClash ? UNDO.clash : UNDO.only}</p>
-      {files.length === 0 && stays.length === 0 && <p>{UNDO.done}</p>}
-      <VersionChanges files={files} />
-      {!isClash && stays.length > 0 && <p>{UNDO.stays}</p>}
-      {!isClash && <VersionChanges files={stays} />}
-      <ConfirmForm
-        action={`/office/content/versions/${number}/undo`}
-        formKey={refused?.key}
-        button={files.length > 0 ? 'Undo' : undefined}
-        leave={{ label: 'Leave it as it is', to: `/office/content/versions/${number}` }}
-      >
-        <TypedErrors errors={{}} others={refused?.lines ?? []} />
-      </ConfirmForm>
-    </>
-  )
-}
-
 function VersionView({ page }: { page: PageOf<typeof readVersionPage> }) {
   const { version, newest, files } = page
   const { number, author, at } = version
@@ -202,45 +194,24 @@ function VersionView({ page }: { page: PageOf<typeof readVersionPage> }) {
         {author}, {momentIn('en', new Date(at))}: {whyWords(version)}
       </p>
       {files.length === 0 && <p>This is the first version.</p>}
-      <VersionChanges files={files} />
+      <FilesChanges files={files} />
       {number !== newest && <BringBackButton number={number} />}
     </>
   )
 }
 
-function BringBackView({ page, refused }: PageProps<PageOf<typeof readVersionPage>>) {
-  const { number } = page.version
+function BringBackButton({ number }: { number: number }) {
   return (
-    <>
-      <h1>Bring back version {number}</h1>
-      <p>The content becomes what it was then, as a new version. Nothing is lost.</p>
-      <section aria-labelledby="what-changes">
-        <h2 id="what-changes">What will change</h2>
-        {page.back.length === 0 && <p>Nothing: the site already shows the same.</p>}
-        <VersionChanges files={page.back} />
-      </section>
-      <ConfirmForm
-        action={`/office/content/versions/${number}/back`}
-        formKey={refused?.key}
-        button={`Bring back version ${number}`}
-        leave={{ label: 'Leave it as it is', to: '/office/content/versions' }}
-      >
-        <WhyField {...typingOf(refused, { why: `Bring back version ${number}` })} />
-      </ConfirmForm>
-    </>
+    <GetButton action={`${addressOf({ number })}/back`}>
+      Bring back<span className="visually-hidden"> version {number}</span>
+    </GetButton>
   )
 }
 
-function VersionChanges({ files }: { files: readonly ChangedFile[] }) {
-  return files.map(({ path, name, differences }) => (
-    <DifferencesTable key={path} path={path} caption={name} differences={differences} />
-  ))
-}
-
-function BringBackButton({ number }: { number: number }) {
+function BringBackDraft({ path }: { path: string }) {
   return (
-    <GetButton action={`/office/content/versions/${number}/back`}>
-      Bring back<span className="visually-hidden"> version {number}</span>
-    </GetButton>
+    <PostButton action="/office/content/versions/drafts" fields={{ path }}>
+      Bring back<span className="visually-hidden"> the draft of {fileName(path)}</span>
+    </PostButton>
   )
 }
