@@ -22,15 +22,14 @@ import type { Services } from '../services.ts'
 import { CONFERENCES } from './changed-files.ts'
 
 export async function readDate(
-  { db, content, now, calendar }: Services,
+  services: Services,
   { actor, code }: { actor: Actor; code: string },
 ) {
+  const { content, calendar } = services
   if (!staffCan.seeConferences(actor)) return NOT_ALLOWED
   const found = findEvent(content.conferences, code)
-  if (!found) return refuse('unknown')
-  const counts = (await readDateCounts(db, [code]))(code)
-  const seesFigures = staffCan.seeRegistrations(actor)
-  const line = toDateLine(found, { counts, seesFigures, now: now() })
+  const [line] = found ? await readLines(services, actor, [found]) : []
+  if (!found || !line) return refuse('unknown')
   const { key, event } = found
   // A date from the calendar is changed there.
   const address = line.isFromCalendar ? (calendar.embed ?? '/calendar') : undefined
@@ -59,24 +58,14 @@ export async function changedSince({ db }: Services, version: number): Promise<S
   return versions.filter(({ number, changed }) => number > version && changed.includes(CONFERENCES))
 }
 
-export async function listDates({ db, content, now }: Services, actor: Actor) {
+export async function listDates(services: Services, actor: Actor) {
   if (!staffCan.seeConferences(actor)) return NOT_ALLOWED
-  const { programmes, past } = content.conferences
-  const dates = Object.values(programmes).flatMap((programme) =>
-    programme.events.map((event) => ({ programme, event })),
-  )
-  const codes = dates.map(({ event }) => event.code)
-  const countsOf = await readDateCounts(db, codes)
-  const seesFigures = staffCan.seeRegistrations(actor)
-  const toLine = (date: { programme: Programme; event: ConferenceEvent }) =>
-    toDateLine(date, { counts: countsOf(date.event.code), seesFigures, now: now() })
-  const over = dates.filter(({ event }) => isOver(event, now()))
-  const coming = dates.filter((date) => !over.includes(date))
+  const { programmes, past } = services.content.conferences
+  const over = datesWhere(services, true)
   return {
     ok: true as const,
-    /** Those without days come last. */
-    coming: coming.map(toLine).sort(byFirstDay),
-    past: over.map(toLine).sort((one, other) => byFirstDay(other, one)),
+    coming: await listComingDates(services, actor),
+    past: (await readLines(services, actor, over)).sort((one, other) => byFirstDay(other, one)),
     /** Only lists are left of earlier years. */
     names: past,
     programmes: Object.entries(programmes).map(([key, programme]) => ({
@@ -89,34 +78,53 @@ export async function listDates({ db, content, now }: Services, actor: Actor) {
 
 export type ListedDates = Extract<Awaited<ReturnType<typeof listDates>>, { ok: true }>
 
-function toDateLine(
-  { programme, event }: { programme: Programme; event: ConferenceEvent },
-  { counts, seesFigures, now }: { counts: DateCounts; seesFigures: boolean; now: Date },
-) {
-  const { code, name, dates, days, venue, opens, capacity, calendarId } = event
-  const { taken, coming, offered, offeredUntil, waiting, ...figures } = counts
-  return {
-    code,
-    programme: programmeName(programme),
-    name,
-    /** Words for the days: "Feb 21 to 26". */
-    dates,
-    days,
-    venue,
-    state: dateState(event, { taken, now }),
-    opens: !isOpen(event, now) && opens && opens > now.getTime() ? opens : undefined,
-    coming,
-    offered,
-    offeredUntil,
-    waiting,
-    taken,
-    places: capacity?.people,
-    isFromCalendar: calendarId !== undefined,
-    figures: seesFigures ? figures : undefined,
-  }
+/** Those without days come last. */
+export async function listComingDates(services: Services, actor: Actor): Promise<DateLine[]> {
+  const lines = await readLines(services, actor, datesWhere(services, false))
+  return lines.sort(byFirstDay)
 }
 
-export type DateLine = ReturnType<typeof toDateLine>
+type ProgrammeDate = { programme: Programme; event: ConferenceEvent }
+
+function datesWhere({ content, now }: Services, isPast: boolean): ProgrammeDate[] {
+  return Object.values(content.conferences.programmes).flatMap((programme) =>
+    programme.events
+      .filter((event) => isOver(event, now()) === isPast)
+      .map((event) => ({ programme, event })),
+  )
+}
+
+async function readLines({ db, now }: Services, actor: Actor, dates: readonly ProgrammeDate[]) {
+  const codes = dates.map(({ event }) => event.code)
+  const countsOf = await readDateCounts(db, codes)
+  const seesFigures = staffCan.seeRegistrations(actor)
+  const at = now()
+  return dates.map(({ programme, event }) => {
+    const { code, name, dates, days, venue, opens, capacity, calendarId } = event
+    const { taken, coming, offered, offeredUntil, waiting, ...figures } = countsOf(code)
+    return {
+      code,
+      programme: programmeName(programme),
+      name,
+      /** Words for the days: "Feb 21 to 26". */
+      dates,
+      days,
+      venue,
+      state: dateState(event, { taken, now: at }),
+      opens: !isOpen(event, at) && opens && opens > at.getTime() ? opens : undefined,
+      coming,
+      offered,
+      offeredUntil,
+      waiting,
+      taken,
+      places: capacity?.people,
+      isFromCalendar: calendarId !== undefined,
+      figures: seesFigures ? figures : undefined,
+    }
+  })
+}
+
+export type DateLine = Awaited<ReturnType<typeof readLines>>[number]
 
 /** The button of `ewg` leads to the form `ewgregister`. */
 export function programmePage({ pages }: Pick<Content, 'pages'>, key: string): string | undefined {
@@ -125,8 +133,6 @@ export function programmePage({ pages }: Pick<Content, 'pages'>, key: string): s
   )
   return found?.[0]
 }
-
-type DateCounts = ReturnType<Awaited<ReturnType<typeof readDateCounts>>>
 
 /** What is due is due of those who come. */
 export async function readDateCounts(db: Db, codes: readonly string[]) {

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { officeForm, officePage, officeRoutes } from '#app/office/engine/engine.tsx'
-import { OfferedChip, PlacesBar } from '#app/office/figure.tsx'
+import { ComingCell } from '#app/office/figure.tsx'
 import { PostButton } from '#app/office/form/office-form.tsx'
 import { ButtonLink } from '#app/office/link-list.tsx'
 import { OfficeCard } from '#app/office/office-card.tsx'
 import { type Column, Sheet } from '#app/office/sheet.tsx'
-import { comingWords, LIST_DONE_WORDS, whenWords } from '#app/office/words/conferences.ts'
+import { countWords, LIST_DONE_WORDS, whenWords } from '#app/office/words/conferences.ts'
 import { WHY } from '#app/office/words/date-forms.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { eventLabel } from '#domain/conferences/conference.ts'
@@ -114,7 +114,7 @@ function PastDates({
     <div className="row top conferences-past">
       <details className="tall-summary">
         <summary>
-          {past.length === 1 ? '1 past date' : `${past.length} past dates`}
+          {countWords(past.length, 'past date')}
           {stillOpen > 0 && `, ${stillOpen} of them still open`}
         </summary>
         {past.length > 0 && <DatesTable caption="Past dates" dates={past} />}
@@ -183,16 +183,7 @@ function DatesTable({ caption, dates }: { caption: string; dates: readonly DateL
             </div>
           ),
         ],
-        [
-          'Coming',
-          (date) => (
-            <div>
-              {comingWords(date)}
-              <PlacesBar {...date} />
-              <OfferedChip {...date} />
-            </div>
-          ),
-        ],
+        ['Coming', ComingCell],
         ['Waiting', ({ waiting }) => waiting, 'number'],
         ...(hasFigures ? FIGURES : []),
         ['Registration', StateChip],

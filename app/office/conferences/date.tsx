@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import type { Query } from '#app/office/engine/engine.tsx'
-import { Figure, OfferedChip, PlacesBar } from '#app/office/figure.tsx'
+import { ComingFigure, Figure } from '#app/office/figure.tsx'
 import { ButtonLink, LinkLine, LinkList } from '#app/office/link-list.tsx'
 import { OfficeCard } from '#app/office/office-card.tsx'
 import { type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerRefused } from '#app/office/refusals.tsx'
 import {
-  comingWords,
+  countWords,
   FAMILY_HELP,
   familyWords,
   openHelpWords,
@@ -135,21 +135,15 @@ function DoneNotice({ date, query: { published = '' } }: { date: DatePage; query
 }
 
 function DateFigures({ date }: { date: DatePage }) {
-  const { taken, places, waiting, figures } = date
+  const { figures } = date
   return (
     <dl className="figures stack gap-2">
-      <Figure label="Coming" value={comingWords(date)}>
-        <PlacesBar {...date} />
-        <OfferedChip {...date} />{' '}
-        {places === undefined ? 'No limit' : `${Math.max(0, places - taken)} left`}
-      </Figure>
-      <Figure label="Waiting" value={String(waiting)} />
+      <ComingFigure date={date} label="Coming" />
       {figures && (
         <>
           <Figure label="Received" value={formatRupees(figures.receivedMinor)} />
           <Figure label="Still due" value={formatRupees(figures.dueMinor)}>
-            {figures.owing > 0 &&
-              `${figures.owing} ${figures.owing === 1 ? 'registration' : 'registrations'}`}
+            {figures.owing > 0 && countWords(figures.owing, 'registration')}
           </Figure>
         </>
       )}

@@ -6,25 +6,25 @@ import {
   officePage,
   officeRoutes,
 } from '#app/office/engine/engine.tsx'
-import { Figure, PlacesBar } from '#app/office/figure.tsx'
+import { ComingCell, ComingFigure, Figure } from '#app/office/figure.tsx'
 import { LateNotice } from '#app/office/late-notice.tsx'
 import { FirstSteps, MakeItYours, readStart } from '#app/office/make-it-yours.tsx'
 import { OfficeCard } from '#app/office/office-card.tsx'
 import { PasskeyButton } from '#app/office/passkey-button.tsx'
 import { progressPage } from '#app/office/sample-progress.tsx'
-import { comingWords, offeredWords, peopleWords } from '#app/office/words/conferences.ts'
+import { Sheet } from '#app/office/sheet.tsx'
+import { countWords, peopleWords } from '#app/office/words/conferences.ts'
 import type { Errors } from '#app/ui/form/typed.ts'
 import { WarningNotice } from '#app/ui/status-notice.tsx'
 import { shortDays } from '#domain/conferences/short-name.ts'
 import { dayWithWeekday, shortMoment } from '#domain/dates.ts'
-import { monthIn } from '#domain/language-formats.ts'
 import { formatRupees } from '#domain/money.ts'
 import { staffCan } from '#domain/staff.ts'
 import { settleAttention } from '#workflows/attention/list-attention.ts'
 import { readToday, type Today } from '#workflows/attention/read-today.ts'
 import { startSamples } from '#workflows/samples/fill-with-samples.ts'
 import { AttentionList } from './attention-list.tsx'
-import { BarChart } from './bar-chart.tsx'
+import { DaysChart } from './days-chart.tsx'
 
 const today = officePage({
   path: '/',
@@ -130,7 +130,7 @@ function Figures({ day, registrations, gifts }: Today) {
   const { people, conferences = [] } = registrations ?? {}
   const [next] = conferences
   const sumOf = (field: 'dueMinor' | 'owing') =>
-    conferences.reduce((sum, line) => sum + line[field], 0)
+    conferences.reduce((sum, { figures }) => sum + (figures?.[field] ?? 0), 0)
   return (
     <dl className="figures stack gap-2">
       {people && (
@@ -147,7 +147,7 @@ function Figures({ day, registrations, gifts }: Today) {
             value={formatRupees(sumOf('dueMinor'))}
             to="/office/conferences"
           >
-            {countOf(sumOf('owing'), 'registration')}
+            {countWords(sumOf('owing'), 'registration')}
           </Figure>
         </>
       )}
@@ -157,31 +157,18 @@ function Figures({ day, registrations, gifts }: Today) {
           value={formatRupees(gifts.month.amountMinor)}
           to={`/office/gifts?from=${day.slice(0, 7)}-01`}
         >
-          {countOf(gifts.month.count, 'gift')}, {formatRupees(gifts.today.amountMinor)} today
+          {countWords(gifts.month.count, 'gift')}, {formatRupees(gifts.today.amountMinor)} today
         </Figure>
       )}
       {next && (
-        <Figure
+        <ComingFigure
+          date={next}
           label={`Next: ${next.name}${next.days ? `, ${shortDays(next.days, day)}` : ''}`}
-          value={comingWords(next)}
           to={`/office/conferences/${next.code}`}
-        >
-          <PlacesBar {...next} />
-          {[
-            next.places !== undefined && `${Math.max(0, next.places - next.taken)} places left`,
-            next.offered > 0 && offeredWords(next),
-            next.waiting > 0 && `${next.waiting} waiting`,
-          ]
-            .filter(Boolean)
-            .join(', ')}
-        </Figure>
+        />
       )}
     </dl>
   )
-}
-
-function countOf(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`
 }
 
 const MAX_SHOWN = 3
@@ -189,72 +176,31 @@ const MAX_SHOWN = 3
 function NextConferences({
   day,
   registrations: { conferences, perDay },
-  gifts,
 }: Today & { registrations: NonNullable<Today['registrations']> }) {
-  const most = Math.max(...perDay.map(({ count }) => count))
-  const first = perDay[0]?.day ?? ''
   return (
     <OfficeCard id="next-conferences" title="Next conferences">
-      {conferences.length === 0 && <p>No conference is open. Open one under Conferences.</p>}
-      <ul className="next-conferences lines">
-        {conferences.slice(0, MAX_SHOWN).map((line) => (
-          <li key={line.code}>
-            <a href={`/office/registrations?conference=${line.code}&who=coming`}>
-              <strong>{line.name}</strong>
-              {line.days && <span className="soft">{shortDays(line.days, day)}</span>}
-            </a>
-            <span>
-              {comingWords(line)}
-              <PlacesBar {...line} />
-            </span>
-            <span className="next-due">{formatRupees(line.dueMinor)} due</span>
-            {line.waiting + line.offered > 0 && (
-              <a className="whole" href={`/office/waiting#${line.code}`}>
-                {line.waiting} waiting{line.offered > 0 && `, ${offeredWords(line)}`}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-      {most === 0 ? (
-        <p>Nobody has registered in the last {perDay.length} days.</p>
-      ) : (
-        <BarChart
-          caption="Registrations per day"
-          summary={`Registrations per day over the last ${perDay.length} days, at most ${most}`}
-          bars={perDay.map(({ day, count }) => ({ key: day, value: count, words: `${count}` }))}
-          ends={[shortDays({ first, last: first }, perDay.at(-1)?.day ?? ''), 'Today']}
-          tickWords={String}
-        />
-      )}
-      {gifts && (
-        <details className="link-summary">
-          <summary>Giving in the last twelve months</summary>
-          <MonthChart months={gifts.perMonth} />
-        </details>
-      )}
+      <Sheet
+        caption="Next conferences"
+        hidesCaption
+        isList
+        none="No conference is open. Open one under Conferences."
+        columns={[
+          [
+            'Conference',
+            ({ code, name, days }) => (
+              <>
+                <a href={`/office/registrations?conference=${code}&who=coming`}>{name}</a>
+                {days && <span className="own-line soft">{shortDays(days, day)}</span>}
+              </>
+            ),
+          ],
+          ['Coming', ComingCell, 'about'],
+          ['Waiting', ({ waiting }) => waiting, 'number'],
+          ['Still due', ({ figures }) => formatRupees(figures?.dueMinor ?? 0), 'number', 'amount'],
+        ]}
+        rows={conferences.slice(0, MAX_SHOWN)}
+      />
+      <DaysChart perDay={perDay} />
     </OfficeCard>
   )
 }
-
-/** A month in which more went back than came has no bar. */
-function MonthChart({ months }: { months: NonNullable<Today['gifts']>['perMonth'] }) {
-  const max = Math.max(...months.map(({ amountMinor }) => amountMinor))
-  if (max <= 0) return <p>Nothing was given in the last {months.length} months.</p>
-  return (
-    <BarChart
-      caption="Giving per month"
-      summary={`Giving per month over the last ${months.length} months, at most ${formatRupees(max)}`}
-      bars={months.map(({ month, amountMinor }) => ({
-        key: month,
-        value: amountMinor,
-        words: SHORT.format(amountMinor / 100),
-      }))}
-      ends={[monthIn('en', months[0]?.month ?? ''), 'This month']}
-      tickWords={formatRupees}
-    />
-  )
-}
-
-/** There is no room for more than "13K" or "1.2L" above a bar. */
-const SHORT = new Intl.NumberFormat('en-IN', { notation: 'compact' })

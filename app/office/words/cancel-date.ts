@@ -3,7 +3,7 @@ import type {
   DateCancellationPage,
   DateCancellationPlan,
 } from '#workflows/records/cancellations/cancel-date.ts'
-import { peopleWords, whenWords } from './conferences.ts'
+import { countWords, peopleWords, whenWords } from './conferences.ts'
 
 /** In place of the code of a date that people are moved to. */
 export const REFUND = 'refund'
@@ -32,7 +32,8 @@ export function cancelWords(plan: DateCancellationPlan, message: string) {
       `${formatRupees(handMinor)} that came by hand you give back yourself: see the list.`,
     dearerMinor !== 0 &&
       `The prices there are ${formatRupees(Math.abs(dearerMinor))} ${dearerMinor > 0 ? 'higher in all: it is then still due' : 'lower in all: Today lists what is too much'}.`,
-    stuck > 0 && `${registrations(stuck)} can’t be moved as they are, and stay for you to settle.`,
+    stuck > 0 &&
+      `${countWords(stuck, 'registration')} can’t be moved as they are, and stay for you to settle.`,
     underWay > 0 &&
       `${underWay === 1 ? 'A payment is' : `${underWay} payments are`} still under way at the bank. What comes in after its registration was cancelled is listed on Today, to be refunded.`,
     coming + others > 0 &&
@@ -42,15 +43,11 @@ export function cancelWords(plan: DateCancellationPlan, message: string) {
 }
 
 export function progressWords({ done, left }: Pick<DateCancellationPage, 'done' | 'left'>): string {
-  return `${done} of ${registrations(done + left)}`
+  return `${done} of ${countWords(done + left, 'registration')}`
 }
 
 export const CANCELLATION_STATES: Record<DateCancellationPage['state'], string> = {
   running: 'Running. You can leave this page: it goes on by itself.',
   stopped: 'Stopped. Those who are left keep what they have until you continue.',
   done: 'Done. Everybody was told.',
-}
-
-function registrations(count: number): string {
-  return count === 1 ? '1 registration' : `${count} registrations`
 }

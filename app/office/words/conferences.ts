@@ -36,13 +36,13 @@ export function comingWords({ coming, places }: Pick<DateLine, 'coming' | 'place
   return `${coming} of ${places}${coming > places ? `: ${coming - places} too many` : ''}`
 }
 
-export function offeredWords(line: Pick<DateLine, 'offered' | 'offeredUntil'>): string {
-  const { offered, offeredUntil } = line
-  return `${offered} offered${offeredUntil ? ` until ${shortMoment(offeredUntil)}` : ''}`
-}
-
 export function peopleWords(count: number): string {
   return `${count} ${count === 1 ? 'person' : 'people'}`
+}
+
+/** "1 registration", "2 registrations" */
+export function countWords(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
 export function familyWords({ withBeds, withoutBeds, part }: FamilyPrice): string {
