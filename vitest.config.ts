@@ -23,6 +23,6 @@ export default defineConfig({
     // They end a test that hangs, and must never end one that a busy machine slows down.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 240_000 } },
   },
 })
