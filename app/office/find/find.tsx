@@ -4,8 +4,8 @@ import { Elsewhere, officePage, officeRoutes } from '#app/office/engine/engine.t
 import { EmptyState } from '#app/office/glass.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { dueWords, moneyAddress, PaymentChip, StandingChip } from '#app/office/list-cells.tsx'
-import { Moment } from '#app/office/moment.tsx'
 import { officeReceiptAddress } from '#app/office/receipt-link.tsx'
+import { type Column, Sheet } from '#app/office/sheet.tsx'
 import { shortName } from '#domain/conferences/short-name.ts'
 import { shortMoment } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
@@ -39,10 +39,9 @@ export const findRoutes = officeRoutes([
       const count = groups.reduce((sum, group) => sum + group.count, 0)
       if (typed === '') return <WhatCanBeFound />
       if (count === 0) return <NothingFound typed={typed} words={words} />
+      const search = new URLSearchParams({ search: typed })
       const isMore = groups.some((group) => group.isMore)
       const back = foundQuery(typed, isMore ? undefined : count)
-      const search = new URLSearchParams({ search: typed })
-      const marked = (text: string) => <Marked text={text} words={words} />
       return (
         <>
           <h1>
@@ -54,74 +53,51 @@ export const findRoutes = officeRoutes([
           <FoundGroup
             title="Registrations"
             group={registrations}
+            words={words}
             all={`/office/registrations?${search}`}
-            rows={registrations.rows.map(({ people, ...row }) => {
-              const [name = '', ...others] = people.map(fullName)
-              const facts = people.flatMap((one) => [fullName(one), one.email, one.phone])
-              return {
-                key: row.id,
-                to: `/office/registrations/${row.id}${back}`,
-                name: (
-                  <>
-                    {marked(name || 'Without a name')}
-                    {others.length > 0 && (
-                      <span className="found-others soft"> +{others.length}</span>
-                    )}
-                  </>
-                ),
-                chip: <StandingChip standing={row.standing} />,
-                about: `${shortNumber(row)} · ${shortName(conferences, row.event_code, today)}`,
-                amount: dueWords(row),
-                isNear: row.rank === 2,
-                also: alsoIn(
-                  facts.filter((text) => text !== name),
-                  words,
-                ),
-              }
-            })}
+            to={({ id }) => `/office/registrations/${id}${back}`}
+            name={({ people: [payer] }) => (payer ? fullName(payer) : 'Without a name')}
+            others={({ people }) => people.length - 1}
+            also={({ people }) => people.flatMap((one) => [fullName(one), one.email, one.phone])}
+            chip={StandingChip}
+            about={(row) =>
+              `${shortNumber(row)} · ${shortName(conferences, row.event_code, today)}`
+            }
+            amount={dueWords}
           />
           <FoundGroup
             title="Gifts"
             group={gifts}
+            words={words}
             all={`/office/gifts?${search}`}
-            rows={gifts.rows.map((row) => ({
-              key: row.id,
-              to: `/office/gifts/${row.id}${back}`,
-              name: marked(row.full_name),
-              chip: <StandingChip standing={row.status === 'Paid' ? 'Paid' : 'Not paid'} />,
-              about: `${fundOf(row.fund)} · ${shortMoment(row.created_at)}`,
-              amount: formatRupees(row.amount_minor),
-              isNear: row.rank === 2,
-              also: alsoIn([row.email, row.phone], words),
-            }))}
+            to={({ id }) => `/office/gifts/${id}${back}`}
+            name={({ full_name }) => full_name}
+            also={({ email, phone }) => [email, phone]}
+            chip={({ status }) => (
+              <StandingChip standing={status === 'Paid' ? 'Paid' : 'Not paid'} />
+            )}
+            about={({ fund, created_at }) => `${fundOf(fund)} · ${shortMoment(created_at)}`}
+            amount={({ amount_minor }) => formatRupees(amount_minor)}
           />
           <FoundGroup
             title="Payments"
             group={payments}
+            words={words}
             all={`/office/payments?${search}`}
-            rows={payments.rows.map((row) => ({
-              key: row.id,
-              to: moneyAddress(row) + back,
-              name: marked(row.name || 'Without a name'),
-              chip: <PaymentChip state={row.state ?? 'received'} />,
-              about: `${row.txnid ?? row.method ?? ''} · ${shortMoment(row.at)}`,
-              amount: formatRupees(row.received_minor ?? row.amount_minor),
-            }))}
+            to={(row) => moneyAddress(row) + back}
+            name={(row) => row.name || 'Without a name'}
+            chip={({ state }) => <PaymentChip state={state ?? 'received'} />}
+            about={({ txnid, method, at }) => `${txnid ?? method ?? ''} · ${shortMoment(at)}`}
+            amount={(row) => formatRupees(row.received_minor ?? row.amount_minor)}
           />
           <FoundGroup
             title="Receipts"
             group={receipts}
-            rows={receipts.rows.map((row) => ({
-              key: receiptNumber(row),
-              to: officeReceiptAddress(row),
-              name: receiptNumber(row),
-              chip: row.voided_at && <span className="chip">Void</span>,
-              about: (
-                <>
-                  {marked(row.name)} · <Moment at={row.issued_at} />
-                </>
-              ),
-            }))}
+            words={words}
+            to={officeReceiptAddress}
+            name={receiptNumber}
+            chip={({ voided_at }) => voided_at && <span className="chip">Void</span>}
+            about={({ name, issued_at }) => `${name} · ${shortMoment(issued_at)}`}
           />
         </>
       )
@@ -129,80 +105,81 @@ export const findRoutes = officeRoutes([
   }),
 ])
 
-function Marked({ text, words }: { text: string; words: readonly string[] }) {
-  return markFound(text, words).map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change their order.
-    part.isFound ? <mark key={index}>{part.text}</mark> : part.text,
-  )
-}
-
 const MAX_ALSO = 4
 
-function alsoIn(texts: readonly string[], words: readonly string[]) {
-  return [...new Set(texts)]
-    .filter((text) => markFound(text, words).some(({ isFound }) => isFound))
-    .slice(0, MAX_ALSO)
-    .map((text) => (
-      <span key={text}>
-        <Marked text={text} words={words} />
-      </span>
-    ))
-}
-
-function FoundGroup(props: {
+function FoundGroup<Row extends object>(props: {
   title: string
-  group: { count: number; isMore: boolean }
-  rows: readonly FoundRow[]
+  group: { rows: readonly Row[]; count: number; isMore: boolean }
+  words: readonly string[]
+  /** The list that has them all. */
   all?: string
+  to: (row: Row) => string
+  name: (row: Row) => string
+  others?: (row: Row) => number
+  /** Of these, what has the words is shown. */
+  also?: (row: Row) => readonly string[]
+  chip: (row: Row) => ReactNode
+  about: (row: Row) => string
+  amount?: (row: Row) => string
 }) {
-  const { title, group, rows, all } = props
-  if (rows.length === 0) return null
-  const id = `found-${title.toLowerCase()}`
-  const near = rows.filter(({ isNear }) => isNear)
-  return (
-    <section className="stack gap-2 found-group" aria-labelledby={id}>
-      <h2 id={id}>
-        {title} {!group.isMore && <span className="found-count soft">{group.count}</span>}
-      </h2>
-      {near.length < rows.length && <Rows rows={rows.filter(({ isNear }) => !isNear)} />}
-      {near.length > 0 && (
+  const { title, group, words, all, to, name, others, also, chip, about, amount } = props
+  const { rows, count, isMore } = group
+  const id = title.toLowerCase()
+  const columns: Column<Row>[] = [
+    [
+      'Name',
+      (row) => (
         <>
-          <h3 className="soft">Spelt a little differently</h3>
-          <Rows rows={near} />
+          <a href={to(row)}>
+            <Marked text={name(row)} words={words} />
+          </a>
+          {others?.(row) ? <span className="soft"> +{others(row)}</span> : null}
+          {[...new Set(also?.(row))]
+            .filter(
+              (text) => text !== name(row) && markFound(text, words).some((part) => part.isFound),
+            )
+            .slice(0, MAX_ALSO)
+            .map((text) => (
+              <span key={text} className="own-line soft">
+                <Marked text={text} words={words} />
+              </span>
+            ))}
         </>
+      ),
+    ],
+    ['Status', chip, 'chip'],
+    ['About', about, 'about'],
+    ['Amount', (row) => amount?.(row), 'number', 'amount'],
+  ]
+  const isNear = (row: Row) => 'rank' in row && row.rank === 2
+  const near = rows.filter(isNear)
+  if (rows.length === 0) return null
+  return (
+    <section className="stack gap-2 found" aria-labelledby={id}>
+      <h2 id={id}>
+        {title} {!isMore && <span className="soft">{count}</span>}
+      </h2>
+      {near.length < rows.length && (
+        <Sheet
+          caption={title}
+          hidesCaption
+          isList
+          columns={columns}
+          rows={rows.filter((row) => !isNear(row))}
+        />
       )}
-      {all && (group.isMore || group.count > rows.length) && (
-        <LinkLine to={all}>Show all in {title}</LinkLine>
+      {near.length > 0 && (
+        <Sheet caption="Spelt a little differently" isList columns={columns} rows={near} />
       )}
+      {all && (isMore || count > rows.length) && <LinkLine to={all}>Show all in {title}</LinkLine>}
     </section>
   )
 }
 
-type FoundRow = {
-  key: string
-  to: string
-  name: ReactNode
-  chip?: ReactNode
-  about: ReactNode
-  amount?: ReactNode
-  also?: ReactNode
-  /** Found in spite of a slip. */
-  isNear?: boolean
-}
-
-function Rows({ rows }: { rows: readonly FoundRow[] }) {
-  return (
-    <ul className="found-list box">
-      {rows.map(({ key, to, name, chip, about, amount, also }) => (
-        <li key={key} className="found-row cluster">
-          <a href={to}>{name}</a>
-          <span className="found-chip">{chip}</span>
-          <span className="found-about soft">{about}</span>
-          <span className="found-amount nowrap">{amount}</span>
-          <span className="found-also whole cluster soft">{also}</span>
-        </li>
-      ))}
-    </ul>
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  return markFound(text, words).map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change their order.
+    part.isFound ? <mark key={index}>{part.text}</mark> : part.text,
   )
 }
 

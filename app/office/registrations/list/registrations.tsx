@@ -250,11 +250,11 @@ function PartyName({ row, mayTick }: { row: BrowsedRegistration; mayTick: boolea
       <a href={`/office/registrations/${id}`}>{payer || 'Without a name'}</a>
       {others.length > 0 && (
         <>
-          <span className="party-others soft sheet-at-desk" title={others.join(', ')}>
+          <span className="soft sheet-at-desk" title={others.join(', ')}>
             {' '}
             with {few}
           </span>
-          <span className="party-others soft sheet-on-phone"> +{others.length}</span>
+          <span className="soft sheet-on-phone"> +{others.length}</span>
         </>
       )}
     </>
