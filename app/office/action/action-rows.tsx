@@ -15,7 +15,7 @@ import {
   type PageProps,
   type Row,
 } from '#app/office/engine/engine.tsx'
-import { type Offer, OverField } from '#app/office/form/choice-fields.tsx'
+import { OverField } from '#app/office/form/choice-fields.tsx'
 import {
   HiddenFields,
   PlanButtons,
@@ -27,6 +27,7 @@ import { ChangesNotice, changesSince } from '#app/office/history-list.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { problemWords } from '#app/office/words/problems.ts'
 import type { SiteServices } from '#app/services.server.ts'
+import type { Option } from '#app/ui/form/field.tsx'
 import type { Typed, Typing } from '#app/ui/form/typed.ts'
 import { TypedFields } from '#app/ui/form/typed-field.tsx'
 import { actionWords } from '#domain/office-action.ts'
@@ -121,7 +122,7 @@ function ActionView<Record extends OfficeRecord>({
     screen: ActionScreen<Record>
     record: Record
     plan: ReadyPlan | undefined
-    offers: readonly Offer[] | undefined
+    offers: readonly Option[] | undefined
   },
   ReadyPlan
 >) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Will } from '#app/office/engine/engine.tsx'
-import type { Offer } from '#app/office/form/choice-fields.tsx'
 import type { DoneWords } from '#app/office/words/done.ts'
 import { overErrors, problemWords } from '#app/office/words/problems.ts'
+import type { Option } from '#app/ui/form/field.tsx'
 import type { Errors, Typed, Typing } from '#app/ui/form/typed.ts'
 import type { FieldRow } from '#app/ui/form/typed-field.tsx'
 import type { OfficeAction } from '#domain/office-action.ts'
@@ -59,9 +59,9 @@ export type ActionScreen<Record extends OfficeRecord> = {
   isOffered?: (record: Record) => boolean
   says: DoneWords
   /** What can be chosen, where that is read for each request. Without any, there is nothing to continue with. */
-  offers?: (asking: Pick<Asking<Record>, 'services' | 'record'>) => Promise<Offer[]>
+  offers?: (asking: Pick<Asking<Record>, 'services' | 'record'>) => Promise<Option[]>
   /** Absent where nothing has to be filled in: what will happen is shown at once. */
-  Fields?: (props: { record: Record; offers: readonly Offer[]; typing: Typing }) => ReactNode
+  Fields?: (props: { record: Record; offers: readonly Option[]; typing: Typing }) => ReactNode
   /** It is done as soon as its form is sent, because nothing but what was typed is stored. */
   isImmediate?: boolean
   initial?: (record: Record, now: Date) => Typed

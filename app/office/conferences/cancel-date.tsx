@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { officeForm, officePage, type PageProps, type Will } from '#app/office/engine/engine.tsx'
-import { OfferField } from '#app/office/form/choice-fields.tsx'
 import {
   HiddenFields,
   PlanButtons,
@@ -77,19 +76,15 @@ const cancelling = officePage({
               </>
             ) : (
               <>
-                <OfferField
+                <TypedField
                   label="What happens to everybody"
                   name="does"
-                  offers={[
-                    {
-                      value: REFUND,
-                      label: 'Cancel and refund',
-                      name: 'What was paid online goes back at once.',
-                    },
+                  help="With a refund, what was paid online goes back at once."
+                  options={[
+                    { value: REFUND, label: 'Cancel and refund' },
                     ...offers.map((event) => ({
                       value: event.code,
-                      label: `Move to ${whenWords(event)}`,
-                      name: `${event.name}, ${event.venue}`,
+                      label: `Move to ${whenWords(event)} · ${event.name}, ${event.venue}`,
                     })),
                   ]}
                   {...typing}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ALLOW_OVER, overErrors } from '#app/office/words/problems.ts'
 import { FieldError } from '#app/ui/form/field.tsx'
-import type { Errors, Typed, Typing } from '#app/ui/form/typed.ts'
+import type { Errors, Typed } from '#app/ui/form/typed.ts'
 import { fieldId } from '#app/ui/form/typed-field.tsx'
 import type { Shortage } from '#domain/registration/places.ts'
 
@@ -54,38 +54,5 @@ export function OverField({ shortage, typed }: { shortage: Shortage | undefined;
       <CheckField label={ALLOW_OVER} name="over" {...{ typed, errors }} />
       <input type="hidden" name="over" value="no" />
     </>
-  )
-}
-
-/** Something that can be chosen: what one decides by, and its whole name below. */
-export type Offer = { value: string; label: string; name: string }
-
-export function OfferField(
-  props: Typing & { label: string; name: string; offers: readonly Offer[] },
-) {
-  const { label, name, offers, typed, errors } = props
-  const { [name]: error } = errors
-  const errorId = `${fieldId(name)}-error`
-  return (
-    <fieldset className="offers tiles gap-2" aria-describedby={error ? errorId : undefined}>
-      <legend className="field-label">{label}</legend>
-      {offers.map((offer, index) => (
-        <label key={offer.value} className="office-check">
-          <input
-            id={index === 0 ? fieldId(name) : undefined}
-            type="radio"
-            name={name}
-            value={offer.value}
-            defaultChecked={typed[name] === offer.value}
-            aria-invalid={error ? true : undefined}
-          />
-          <span>
-            <strong>{offer.label}</strong>
-            <small className="own-line soft small">{offer.name}</small>
-          </span>
-        </label>
-      ))}
-      {error && <FieldError id={errorId}>{error}</FieldError>}
-    </fieldset>
   )
 }

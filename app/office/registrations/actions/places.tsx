@@ -2,16 +2,14 @@ import * as v from 'valibot'
 import { arrival as arrivalField } from '#app/features/registration/registration-schema.ts'
 import type { ActionScreen, ReadyPlan } from '#app/office/action/action-screen.ts'
 import { addressesIn, isCancelled, payerIn } from '#app/office/action/office-record.ts'
-import { OfferField } from '#app/office/form/choice-fields.tsx'
 import { backField } from '#app/office/form/office-fields.ts'
 import { correctedWords, priceNow, removedWords } from '#app/office/words/done.ts'
 import { dueSentences, priceSentences, ruleSentence } from '#app/office/words/due.ts'
 import { leftWords, overCapacityWords, problemWords } from '#app/office/words/problems.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
+import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { eventLabel } from '#domain/conferences/conference.ts'
-import { shortName } from '#domain/conferences/short-name.ts'
 import { shortMoment } from '#domain/dates.ts'
-import { dayInIndia } from '#domain/days.ts'
 import { formatRupees, type Paise, toDecimalText } from '#domain/money.ts'
 import { shortArrival } from '#domain/registration/party.ts'
 import { fullName } from '#domain/registration/person.ts'
@@ -187,24 +185,18 @@ export const moveAction: ActionScreen<RegistrationRecord> = {
   isOffered: (record) => !isCancelled(record),
   says: (details) => `Saved. Moved to ${details.to}${priceNow(details)}.`,
   async offers({ services, record: { registration } }) {
-    const today = dayInIndia(services.now().getTime())
     const offers = await readMoveOffers(services, registration)
     return offers.map(({ event, isOpen, priceMinor, left }) => {
-      const facts = [
-        shortName(services.content.conferences, event.code, today),
-        formatRupees(priceMinor),
-        leftWords(left),
-        !isOpen && 'closed',
-      ]
-      const label = facts.filter(Boolean).join(' · ')
-      return { value: event.code, label, name: eventLabel(event) }
+      const facts = [eventLabel(event), formatRupees(priceMinor), leftWords(left)]
+      const label = [...facts, !isOpen && 'closed'].filter(Boolean).join(' · ')
+      return { value: event.code, label }
     })
   },
   Fields: ({ offers, typing }) =>
     offers.length === 0 ? (
       <p>There is no other coming date. Please add one under Conferences first.</p>
     ) : (
-      <OfferField label="Conference" name="to" offers={offers} {...typing} />
+      <TypedField label="Conference" name="to" options={offers} {...typing} />
     ),
   async plan({ services, record, typed }) {
     const { registration, people } = record
