@@ -20,6 +20,7 @@ test('two processes that open a new SQLite file at once migrate it once', async 
     '0003-money-given-back',
     '0004-cancelled-dates',
     '0005-doors',
+    '0006-quick-lists',
   ])
 })
 

@@ -5,6 +5,7 @@ import * as baseline from './migrations/0001-version-1-0.ts'
 import * as moneyGivenBack from './migrations/0003-money-given-back.ts'
 import * as cancelledDates from './migrations/0004-cancelled-dates.ts'
 import * as doors from './migrations/0005-doors.ts'
+import * as quickLists from './migrations/0006-quick-lists.ts'
 
 const BASELINE = '0001-version-1-0'
 
@@ -14,6 +15,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0003-money-given-back': moneyGivenBack,
   '0004-cancelled-dates': cancelledDates,
   '0005-doors': doors,
+  '0006-quick-lists': quickLists,
 }
 
 export async function migrate(db: Db): Promise<string[]> {

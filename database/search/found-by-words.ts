@@ -51,9 +51,8 @@ function queryOf(terms: WantedWords['terms'], { or, and, prefix, quoted }: typeo
 }
 
 const WORDS: Record<WantedWords['table'], RawBuilder<unknown>> = {
-  registration: sql`array_to_tsvector(string_to_array(
-    '#' || registration.event_code || rtrim(registration.words), ' '))`,
-  gift: sql`array_to_tsvector(string_to_array(btrim(gift.words), ' '))`,
+  registration: sql`index_words('#' || registration.event_code || registration.words)`,
+  gift: sql`index_words(gift.words)`,
 }
 
 /** A slip is forgiven only where nothing else is found: lists are added up and exported. */
@@ -68,6 +67,7 @@ export async function searchNumbers(
   const like = await foundByWords(db, { table, event, terms: words.map(likeForms) })
   if (numbered.length + like.length > 0) return [...new Set([...numbered, ...like])]
   const near = await foundByWords(db, { table, event, terms: words.map(nearForms) })
+  if (near.length > MAX_JUDGED) return near
   const rows = await db
     .selectFrom(table)
     .select(['number', 'words'])
@@ -78,6 +78,9 @@ export async function searchNumbers(
     .filter((row) => rankOf(plainWords(row.words)) !== undefined)
     .map(({ number }) => number)
 }
+
+/** A few of more than these may be two slips away. */
+const MAX_JUDGED = 1_000
 
 async function numbersOf(db: Db, table: WantedWords['table'], id: string[]): Promise<number[]> {
   return (await findRows(db, table, { id })).map(({ number }) => number)

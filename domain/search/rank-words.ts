@@ -8,9 +8,10 @@ export type Rank = 0 | 1 | 2
 export function rankWords(
   words: readonly string[],
 ): (stored: readonly string[]) => Rank | undefined {
-  // Thousands of records share a few hundred names.
+  // Thousands of records share a few hundred names, and nobody's address or number.
   const known = words.map(() => new Map<string, Rank | undefined>())
   const rank = (typed: string, index: number, stored: string) => {
+    if (!isName(stored)) return rankWord(typed, stored)
     if (!known[index]?.has(stored)) known[index]?.set(stored, rankWord(typed, stored))
     return known[index]?.get(stored)
   }
@@ -46,7 +47,7 @@ export function isLike(typed: string, stored: string): boolean {
 
 /** Whether one slip, in a word of four letters or more, makes one of the other. */
 export function isNear(typed: string, stored: string): boolean {
-  if (!isForgiven(typed) || !isName(stored)) return false
+  if (!isName(stored) || !isForgiven(typed)) return false
   const fold = foldName(typed)
   return isOneSlipAway(typed, stored) || (isForgiven(fold) && isOneSlipAway(fold, foldName(stored)))
 }

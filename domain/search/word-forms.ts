@@ -18,7 +18,7 @@ export function phoneForms(digits: string): string[] {
 }
 
 export function plainWords(forms: string): string[] {
-  return forms.split(' ').filter((form) => form !== '' && !/^[~^<]/.test(form))
+  return forms.match(/(?<= )[^ ~^<][^ ]*/g) ?? []
 }
 
 export function likeForms(word: string): IndexWord[] {
