@@ -40,7 +40,7 @@ test('the folder says who comes in which hour, and how everybody is reached', as
 test('programmes stand by their names, past dates are folded, and closed in one step', async () => {
   const { editor } = await siteWithEditor()
   const { html } = await editor.read('/office/conferences')
-  expect(html).toContain('<strong>Global Pastors Conference</strong>')
+  expect(html).toContain('<th scope="row">Global Pastors Conference</th>')
   expect(wordsIn(html)).not.toContain('Conference Registration')
   expect(wordsOf('summary', html.slice(html.indexOf('<main')))).toBe(
     '8 past dates, 6 of them still open',

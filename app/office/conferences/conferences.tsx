@@ -3,7 +3,6 @@ import { officeForm, officePage, officeRoutes } from '#app/office/engine/engine.
 import { ComingCell } from '#app/office/figure.tsx'
 import { PostButton } from '#app/office/form/office-form.tsx'
 import { ButtonLink } from '#app/office/link-list.tsx'
-import { OfficeCard } from '#app/office/office-card.tsx'
 import { type Column, Sheet } from '#app/office/sheet.tsx'
 import { countWords, LIST_DONE_WORDS, whenWords } from '#app/office/words/conferences.ts'
 import { WHY } from '#app/office/words/date-forms.ts'
@@ -146,24 +145,32 @@ function PastDates({
 
 function Programmes({ programmes }: Pick<ListedDates, 'programmes'>) {
   return (
-    <OfficeCard id="programmes" title="Programmes">
-      <ul className="programmes lines tall-links">
-        {programmes.map(({ key, name, isFromCalendar }) => (
-          <li key={key}>
-            <span>
-              <strong>{name}</strong>
-              {isFromCalendar && <span className="own-line soft">Dates from the calendar</span>}
-            </span>
-            <a href={addDateAddress(key)} aria-label={`Add a date: ${name}`}>
-              Add a date
-            </a>
+    <Sheet
+      caption="Programmes"
+      columns={[
+        ['Programme', ({ name }) => name],
+        [
+          'Dates',
+          ({ key, name, isFromCalendar }) => (
+            <div>
+              <a href={addDateAddress(key)} aria-label={`Add a date: ${name}`}>
+                Add a date
+              </a>
+              {isFromCalendar && <span className="own-line soft">From the calendar</span>}
+            </div>
+          ),
+        ],
+        [
+          'On the site',
+          ({ key, name }) => (
             <a href={`/office/conferences/${key}`} aria-label={`Everything: ${name}`}>
               Everything
             </a>
-          </li>
-        ))}
-      </ul>
-    </OfficeCard>
+          ),
+        ],
+      ]}
+      rows={programmes}
+    />
   )
 }
 

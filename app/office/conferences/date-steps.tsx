@@ -3,6 +3,7 @@ import type { FormState } from '#app/office/engine/engine.tsx'
 import { CheckField } from '#app/office/form/choice-fields.tsx'
 import { PostForm, Submit, WillHappen } from '#app/office/form/office-form.tsx'
 import { OfficeCard } from '#app/office/office-card.tsx'
+import { type Column, Sheet } from '#app/office/sheet.tsx'
 import { daysWords, FAMILY_HELP, familyWords } from '#app/office/words/conferences.ts'
 import {
   DATE_MESSAGES,
@@ -10,12 +11,11 @@ import {
   tooFewPlacesMessage,
 } from '#app/office/words/date-forms.ts'
 import { PROGRAMME_MESSAGES } from '#app/office/words/programmes.ts'
-import { FieldError } from '#app/ui/form/field.tsx'
 import { type Errors, type Typed, type Typing, typingOf } from '#app/ui/form/typed.ts'
-import { fieldId, TypedErrors, TypedField, TypedFields } from '#app/ui/form/typed-field.tsx'
+import { TypedErrors, TypedField, TypedFields } from '#app/ui/form/typed-field.tsx'
 import { readDay } from '#domain/dates.ts'
 import { familyPrice, type PriceTable, RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
-import { priceList, priceWords } from '#words/price-list.ts'
+import { type PriceRow, priceList, priceWords } from '#words/price-list.ts'
 import type { Unpublished } from '#workflows/content/publish-files.ts'
 import { type DateFormKind, readPlaceCount, wholePrices } from './date-form.ts'
 
@@ -132,102 +132,62 @@ export function DateFields({
         {isOwn && <TypedField label="Venue" name="venue" maxLength={100} {...typing} />}
       </div>
       <PriceFields help={pricesHelp} {...typing} />
-      <fieldset className="price-fields">
-        <legend className="strong">
-          Cancelling{' '}
+      <fieldset>
+        <legend>
+          <strong>Cancelling</strong>{' '}
           <span className="field-help">by themselves; left empty, they ask the office.</span>
         </legend>
         <div className="date-fields stack top">
           <TypedFields fields={CANCELLING} {...typing} />
         </div>
       </fieldset>
-      <div>
-        <CheckField label="Notes for the day" name="dayNotes" typed={typing.typed} />
-        <p className="field-help">
-          The form asks what the team must know of each guest, such as an allergy. It is erased 30
-          days after the date.
-        </p>
-      </div>
-      <div>
-        <CheckField label="Open now" name="open" typed={typing.typed} />
-        {openHelp && <p className="field-help">{openHelp}</p>}
-      </div>
+      <CheckField
+        label="Notes for the day"
+        name="dayNotes"
+        help={NOTES_HELP}
+        typed={typing.typed}
+      />
+      <CheckField label="Open now" name="open" help={openHelp} typed={typing.typed} />
     </>
   )
 }
+
+const NOTES_HELP =
+  'The form asks what the team must know of each guest, such as an allergy. It is erased 30 days after the date.'
 
 const CANCELLING = [
   { label: 'Until how many days before', name: 'cancelDays', inputMode: 'numeric' },
   { label: 'How much goes back, in %', name: 'cancelPercent', inputMode: 'numeric' },
 ] as const
 
-const ROWS = [
+const PRICES = [
   ['With a bed', 'residential', 'noBeds'],
   ['Without a bed', 'nonResidential', 'bedsOnly'],
 ] as const
 
 function PriceFields({ help, ...typing }: Typing & { help: string | undefined }) {
+  const price = { inputMode: 'numeric' } as const
   return (
-    <fieldset className="price-fields">
-      <legend className="strong">
-        Prices for one person <span className="field-help">in rupees, 0 is free. {help}</span>
+    <fieldset className="stack gap-2">
+      <legend>
+        <strong>Prices for one person</strong>{' '}
+        <span className="field-help">
+          in rupees, 0 is free. Adults are 12 and over, children 6 to 11. {help}
+        </span>
       </legend>
-      <table>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">Adult (12 and over)</th>
-            <th scope="col">Child (6 to 11)</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ROWS.map(([label, adult, not]) => (
-            <tr key={label}>
-              <th scope="row">
-                {label}
-                <CheckField
-                  label={
-                    <>
-                      Not offered<span className="visually-hidden">: {label.toLowerCase()}</span>
-                    </>
-                  }
-                  name={not}
-                  typed={typing.typed}
-                />
-              </th>
-              <PriceCell label={`${label}, adult`} name={adult} {...typing} />
-              <PriceCell label={`${label}, child`} name={`${adult}Child`} {...typing} />
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">To reserve</th>
-            <PriceCell label="To reserve" name="part" {...typing} />
-            <td className="field-help">each, from age 6</td>
-          </tr>
-        </tbody>
-      </table>
+      {PRICES.map(([label, adult, not]) => (
+        <div key={label} className="price-pair stack gap-2">
+          <TypedField label={`${label}, adult`} name={adult} {...price} {...typing} />
+          <TypedField label={`${label}, child`} name={`${adult}Child`} {...price} {...typing} />
+          <CheckField
+            label={`Not offered: ${label.toLowerCase()}`}
+            name={not}
+            typed={typing.typed}
+          />
+        </div>
+      ))}
+      <TypedField label="To reserve" name="part" help="Each, from age 6" {...price} {...typing} />
     </fieldset>
-  )
-}
-
-function PriceCell({ label, name, typed, errors }: Typing & { label: string; name: string }) {
-  const { [name]: error } = errors
-  const id = fieldId(name)
-  return (
-    <td>
-      <input
-        className="input"
-        id={id}
-        name={name}
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={label}
-        defaultValue={typed[name] ?? ''}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-      />
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </td>
   )
 }
 
@@ -241,15 +201,17 @@ export function VisitorsSee(props: { name: string; typed: Typed; dates?: string 
   const isFree = prices && prices.residential + prices.nonResidential === 0
   return (
     <section className="stack gap-2 visitors-see" aria-labelledby="visitors-see">
-      <h2 id="visitors-see">This is what visitors will see</h2>
-      <div className="visitors-card stack gap-2" data-part="card">
+      <h2 className="soft" id="visitors-see">
+        This is what visitors will see
+      </h2>
+      <div className="box stack gap-2" data-part="card">
         <h3 className="display-s">{name || 'Its name'}</h3>
         <p>{days ?? dates ?? 'The days'}</p>
         <p>{typed.venue || 'The place'}</p>
         {prices && <p>{isFree ? 'Free' : priceWords('en', prices)}</p>}
         {typed.open === 'yes' ? (
           <p>
-            <span className="visitors-button strong">Register Now</span>
+            <span className="button">Register Now</span>
           </p>
         ) : (
           <p>Registration opens soon</p>
@@ -273,19 +235,17 @@ export function VisitorsSee(props: { name: string; typed: Typed; dates?: string 
 export function PricesCard({ prices, children }: { prices: PriceTable; children?: ReactNode }) {
   return (
     <OfficeCard id="prices" title="Prices">
-      <dl className="date-prices lines">
-        {priceList('en', prices).map(({ label, amounts }) => (
-          <div className="cluster split" key={label}>
-            <dt>{label}</dt>
-            {amounts.map((amount, index) => (
-              <dd key={RESIDENTIAL_TYPES[index]} className="strong nowrap">
-                {amount}
-                {amounts.length > 1 && ` ${RESIDENTIAL_TYPES[index]}`}
-              </dd>
-            ))}
-          </div>
-        ))}
-      </dl>
+      <Sheet
+        caption="Prices"
+        hidesCaption
+        columns={[
+          ['Who', ({ label }) => label],
+          ...RESIDENTIAL_TYPES.map(
+            (type, at): Column<PriceRow> => [type, ({ amounts }) => amounts[at] ?? amounts[0]],
+          ),
+        ]}
+        rows={priceList('en', prices)}
+      />
       {children}
     </OfficeCard>
   )
