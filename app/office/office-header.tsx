@@ -78,9 +78,7 @@ export function OfficeHeader(props: {
           )}
           <Places staff={staff} path={path} />
           <div className="office-self line">
-            <a href={DEVICES} aria-current={path === DEVICES ? 'page' : undefined}>
-              {staff.isNameless ? 'Add your name' : staff.name}
-            </a>
+            <OwnName staff={staff} path={path} />
             <SignOut />
           </div>
         </>
@@ -159,10 +157,19 @@ export function OfficeFooter({ staff }: Pick<Self, 'staff'>) {
   return (
     <footer className="row office-footer soft no-print">
       <p className="office-footer-self">
-        Signed in as <a href={DEVICES}>{staff.name}</a>
+        {!staff.isNameless && 'Signed in as '}
+        <OwnName staff={staff} />
       </p>
       <SignOut />
     </footer>
+  )
+}
+
+function OwnName({ staff, path }: Pick<Self, 'staff'> & { path?: string }) {
+  return (
+    <a href={DEVICES} aria-current={path === DEVICES ? 'page' : undefined}>
+      {staff.isNameless ? 'Add your name' : staff.name}
+    </a>
   )
 }
 

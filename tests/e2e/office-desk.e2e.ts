@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { enterOffice } from '../support/browser/office.ts'
+import { PHONE } from '../support/browser/screens.ts'
 import { sheetsOf } from '../support/browser/usable.ts'
 
 type Person = { group: string; first: string; gender: string; age: string }
@@ -28,8 +29,11 @@ test('the desk takes a family without e-mail, its cash, and prints', async ({ pa
   await expect(first.getByLabel('Mobile')).toHaveAttribute('aria-invalid', 'true')
   await first.getByLabel('Mobile').fill('98860 11223')
   await page.getByRole('button', { name: 'Add another' }).click()
+  await expect(page.getByRole('group', { name: 'Person 2' }).getByLabel('First')).toBeFocused()
   await fillPerson(page, { group: 'Person 2', first: 'Suresh', gender: 'Male', age: '45' })
   await expect(page.getByText('Family, with 2 places at once, and tickets.')).toBeVisible()
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height, 'two people and their plan take two screens').toBeLessThanOrEqual(2 * PHONE.height)
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await expect(page.getByText('Registered. Nothing is mailed')).toBeVisible()
 

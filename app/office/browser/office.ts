@@ -110,11 +110,13 @@ function showAnswer(html: string, form: HTMLFormElement, button: HTMLElement | n
   old.replaceWith(fresh)
   for (const live of fresh.querySelectorAll<HTMLFormElement>('form[data-live]')) hideButton(live)
   const value = button instanceof HTMLButtonElement && button.value
+  const next = fresh.querySelector<HTMLElement>('[autofocus]')
   const same = value && [...fresh.querySelectorAll('button')].find((each) => each.value === value)
   if (errors) {
     errors.tabIndex = -1
     errors.focus()
-  } else (same || fresh).focus({ preventScroll: true })
+  } else if (next) next.focus()
+  else (same || fresh).focus({ preventScroll: true })
 }
 
 /** Forms that were answered in place, with what was typed: the Back button leads to them. */

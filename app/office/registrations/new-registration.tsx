@@ -74,7 +74,11 @@ const taking = officePage({
               <div className="stack gap-3">
                 <Choices offers={offers} typed={typed} errors={errors} />
                 {Array.from({ length: count }, (_, index) => (
-                  <Person key={fieldId(`person ${index}`)} {...{ index, typed, errors }} />
+                  <Person
+                    key={fieldId(`person ${index}`)}
+                    isLast={index === count - 1}
+                    {...{ index, typed, errors }}
+                  />
                 ))}
                 {count < LARGEST_PARTY && (
                   <p>
@@ -209,20 +213,27 @@ function Choices({
   )
 }
 
-/** How to reach the others is folded: what is left empty there is the first one's. */
-function Person({ index, ...typing }: Typing & { index: number }) {
+/**
+ * How to reach the others is folded: what is left empty there is the first one's. On a phone whoever is complete
+ * is one line, once the next one is added.
+ */
+function Person({ index, isLast, ...typing }: Typing & { index: number; isLast: boolean }) {
   const row = `persons[${index}]`
-  const isOwn = CONTACTS.some(
-    ({ name }) => typing.typed[`${row}.${name}`] || typing.errors[`${row}.${name}`],
-  )
-  return (
+  const wordsOf = (name: string) => typing.typed[`${row}.${name}`]?.trim() ?? ''
+  const isWrong = (name: string) => typing.errors[`${row}.${name}`] !== undefined
+  const asked = index === 0 ? FORM_FIELDS : OWN
+  const isNext = index > 0 && isLast && !OWN.some(({ name }) => wordsOf(name))
+  const person = (
     <fieldset className="office-person">
       <legend className="strong">Person {index + 1}</legend>
       <div className="tiles">
-        <PersonFields row={row} fields={index === 0 ? FORM_FIELDS : OWN} {...typing} />
+        <PersonFields row={row} fields={asked} focus={isNext} {...typing} />
       </div>
       {index > 0 && (
-        <details className="tall-summary" open={isOwn}>
+        <details
+          className="tall-summary"
+          open={CONTACTS.some(({ name }) => wordsOf(name) || isWrong(name))}
+        >
           <summary>Email, mobile and city, if their own</summary>
           <div className="tiles">
             <PersonFields row={row} fields={CONTACTS} {...typing} />
@@ -231,12 +242,24 @@ function Person({ index, ...typing }: Typing & { index: number }) {
       )}
     </fieldset>
   )
+  const isFilled = asked.every(({ name }) => wordsOf(name) || MAY_LACK.includes(name))
+  if (isLast || !isFilled || FORM_FIELDS.some(({ name }) => isWrong(name))) return person
+  return (
+    <details className="phone-fold">
+      <summary>
+        {`Person ${index + 1}: ${wordsOf('firstname')} ${wordsOf('lastname')}, ${wordsOf('age')}`}
+      </summary>
+      {person}
+    </details>
+  )
 }
 
 const CONTACTS = FORM_FIELDS.filter(({ name }) =>
   CONTACT_FIELDS.some((field) => field.name === name),
 )
 const OWN = FORM_FIELDS.filter((field) => !CONTACTS.includes(field))
+/** At the desk a name and a number are enough. */
+const MAY_LACK = ['email', 'city']
 
 function priceWords({ price }: ConferenceEvent): string {
   const prices = [price.nonResidential, price.residential].toSorted((a, b) => a - b)

@@ -35,17 +35,20 @@ export function RegistrationChoices({
   )
 }
 
-export function PersonFields(props: Typing & { row: string; fields?: typeof FORM_FIELDS }) {
-  const { row, fields = FORM_FIELDS, ...typing } = props
+export function PersonFields(
+  props: Typing & { row: string; fields?: typeof FORM_FIELDS; focus?: boolean },
+) {
+  const { row, fields = FORM_FIELDS, focus = false, ...typing } = props
   const words = useWords(REGISTRATION_FIELDS)
   const { [`${row}.position`]: position } = typing.typed
   return (
     <>
       {position && <input type="hidden" name={`${row}.position`} value={position} />}
-      {fields.map((field) => (
+      {fields.map((field, index) => (
         <TypedField
           key={field.name}
           label={words.person[field.name]}
+          focus={focus && index === 0}
           name={`${row}.${field.name}`}
           {...personControl(words, field)}
           {...typing}
