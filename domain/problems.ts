@@ -33,6 +33,7 @@ type PlainProblem =
   | 'no-person'
   | 'no-places'
   | 'no-reason'
+  | 'no-receipt'
   | 'nobody'
   | 'not-allowed'
   | 'not-cancelled'
@@ -50,6 +51,7 @@ type PlainProblem =
   | 'type-not-offered'
   | 'too-many'
   | 'unknown'
+  | 'void-already'
   | 'walk-in-settled'
 
 /** What the private page and the page of a receipt answer themselves. */
@@ -61,5 +63,4 @@ export type OtherProblem = {
     | 'not-offered'
     /** The office has to do it. */
     | 'office'
-    | 'void-already'
 }

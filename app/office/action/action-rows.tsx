@@ -1,4 +1,5 @@
 import {
+  type ActionField,
   type ActionScreen,
   answersTo,
   errorsOf,
@@ -15,7 +16,7 @@ import {
   type PageProps,
   type Row,
 } from '#app/office/engine/engine.tsx'
-import { OverField } from '#app/office/form/choice-fields.tsx'
+import { CheckField, OverField } from '#app/office/form/choice-fields.tsx'
 import {
   HiddenFields,
   PlanButtons,
@@ -27,9 +28,8 @@ import { ChangesNotice, changesSince } from '#app/office/history-list.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { problemWords } from '#app/office/words/problems.ts'
 import type { SiteServices } from '#app/services.server.ts'
-import type { Option } from '#app/ui/form/field.tsx'
 import type { Typed, Typing } from '#app/ui/form/typed.ts'
-import { TypedFields } from '#app/ui/form/typed-field.tsx'
+import { TypedField, TypedFields } from '#app/ui/form/typed-field.tsx'
 import { actionWords } from '#domain/office-action.ts'
 import { NOT_ALLOWED } from '#workflows/actor.ts'
 import { findSentForm } from '#workflows/do-once.ts'
@@ -57,15 +57,15 @@ export function actionRows<Record extends OfficeRecord>(
         const record = await readRecord(services, asked)
         if (!record) return undefined
         const typed = refused?.typed ?? { ...screen.initial?.(record, services.now()), ...query }
-        const offers = refused?.plan ? undefined : await screen.offers?.({ services, record })
-        const shown = { screen, record, typed, offers }
-        if (refused || screen.Fields)
-          return { ...shown, errors: refused?.errors ?? {}, plan: refused?.plan }
+        const errors = refused?.errors ?? {}
+        const fields = await screen.fields?.({ services, record, typed, errors })
+        const shown = { screen, record, typed, fields }
+        if (refused || asksFirst(screen)) return { ...shown, errors, plan: refused?.plan }
         // Where nothing has to be filled in, what will happen is shown at once, or why it can't.
         const plan = await screen.plan({ services, actor: asked.actor, record, typed })
         return { ...shown, errors: errorsOf(plan, typed), plan: plan.ok ? plan : undefined }
       },
-      status: ({ plan }) => (plan || screen.Fields ? 200 : 422),
+      status: ({ plan }) => (plan || asksFirst(screen) ? 200 : 422),
       title: headingOf(screen),
       View: ActionView<Record>,
     })
@@ -115,18 +115,19 @@ function doneAddress(record: OfficeRecord, event: { id: string } | undefined): s
 }
 
 function ActionView<Record extends OfficeRecord>({
-  page: { screen, record, plan, offers, typed, errors },
+  page: { screen, record, plan, fields, typed, errors },
   refused,
 }: PageProps<
   Typing & {
     screen: ActionScreen<Record>
     record: Record
     plan: ReadyPlan | undefined
-    offers: readonly Option[] | undefined
+    fields: readonly ActionField[] | undefined
   },
   ReadyPlan
 >) {
-  const { Fields, slug, isImmediate } = screen
+  const { about, of, without, Form, slug, isImmediate } = screen
+  const typing = { typed, errors }
   const address = addressOf(record)
   const { version } = record.row
   const changes = changesSince(record.officeEvents, refused?.version ?? version)
@@ -143,11 +144,19 @@ function ActionView<Record extends OfficeRecord>({
         {...{ refused, version, errors }}
       >
         {plan && !isImmediate && <WhatWillHappen plan={plan} typed={typed} screen={screen} />}
-        {(!plan || isImmediate) && Fields && (
+        {(!plan || isImmediate) && asksFirst(screen) && (
           <>
-            <Fields record={record} offers={offers ?? []} typing={{ typed, errors }} />
+            {about?.(record, typed).map((sentence) => sentence && <p key={sentence}>{sentence}</p>)}
+            {of && <HiddenFields fields={{ [of]: typed[of] }} />}
+            {Form && <Form record={record} typing={typing} />}
+            {fields?.map(({ isTick, ...field }) => {
+              const Control = isTick ? CheckField : TypedField
+              return <Control key={field.name} {...field} {...typing} />
+            })}
             {typed.mail !== undefined && <input type="hidden" name="mail" value={typed.mail} />}
-            {(offers === undefined || offers.length > 0) && (
+            {fields?.length === 0 ? (
+              <p>{without}</p>
+            ) : (
               <Submit intent={isImmediate ? 'do' : 'show'}>
                 {isImmediate ? actionWords(screen.code) : 'Continue'}
               </Submit>
@@ -157,6 +166,10 @@ function ActionView<Record extends OfficeRecord>({
       </PostForm>
     </>
   )
+}
+
+function asksFirst({ fields, Form }: ActionScreen<never>): boolean {
+  return fields !== undefined || Form !== undefined
 }
 
 /** Of a field that is sent twice the first one counts: so what is hidden says that the box was not ticked. */
@@ -191,7 +204,7 @@ function WhatWillHappen(props: { plan: ReadyPlan; typed: Typed; screen: ActionSc
             </p>
           </div>
         )}
-        <PlanButtons button={button} edit={screen.Fields ? undefined : false} />
+        <PlanButtons button={button} edit={asksFirst(screen) ? undefined : false} />
       </div>
     </>
   )

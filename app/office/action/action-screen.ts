@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Will } from '#app/office/engine/engine.tsx'
 import type { DoneWords } from '#app/office/words/done.ts'
 import { overErrors, problemWords } from '#app/office/words/problems.ts'
-import type { Option } from '#app/ui/form/field.tsx'
 import type { Errors, Typed, Typing } from '#app/ui/form/typed.ts'
 import type { FieldRow } from '#app/ui/form/typed-field.tsx'
 import type { OfficeAction } from '#domain/office-action.ts'
@@ -21,6 +20,10 @@ type Asking<Record extends OfficeRecord> = {
   record: Record
   typed: Typed
 }
+
+type Opened<Record extends OfficeRecord> = Typing & Pick<Asking<Record>, 'services' | 'record'>
+
+export type ActionField = FieldRow & { isTick?: boolean }
 
 export type Plan = ReadyPlan | { ok: false; errors: Errors } | Refusal
 
@@ -58,10 +61,16 @@ export type ActionScreen<Record extends OfficeRecord> = {
   /** Whether its button makes sense now. Absent where it stands beside a payment, an entry or a person. */
   isOffered?: (record: Record) => boolean
   says: DoneWords
-  /** What can be chosen, where that is read for each request. Without any, there is nothing to continue with. */
-  offers?: (asking: Pick<Asking<Record>, 'services' | 'record'>) => Promise<Option[]>
+  /** The field of its address that names the payment, the entry or the person beside which it stands. */
+  of?: string
+  /** Said above the fields, in sentences. What does not apply is false. */
+  about?: (record: Record, typed: Typed) => readonly (string | false)[]
   /** Absent where nothing has to be filled in: what will happen is shown at once. */
-  Fields?: (props: { record: Record; offers: readonly Option[]; typing: Typing }) => ReactNode
+  fields?: (asking: Opened<Record>) => readonly ActionField[] | Promise<readonly ActionField[]>
+  /** Said where there are none, so that there is nothing to continue with. */
+  without?: string
+  /** The fields of more than one thing, in their own order. */
+  Form?: (props: { record: Record; typing: Typing }) => ReactNode
   /** It is done as soon as its form is sent, because nothing but what was typed is stored. */
   isImmediate?: boolean
   initial?: (record: Record, now: Date) => Typed

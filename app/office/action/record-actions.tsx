@@ -8,6 +8,7 @@ import {
   handMoneyFields,
   readHandForm,
   reasonField,
+  tickField,
 } from '#app/office/form/office-fields.ts'
 import { dueNow, refundWords, rupees } from '#app/office/words/done.ts'
 import { closedDayWords, dueSentences, entryWords, proposalWords } from '#app/office/words/due.ts'
@@ -16,12 +17,12 @@ import { problemWords } from '#app/office/words/problems.ts'
 import { toOptions } from '#app/ui/form/field.tsx'
 import { readForm } from '#app/ui/form/read-form.ts'
 import type { Typed } from '#app/ui/form/typed.ts'
-import { TypedField, TypedFields } from '#app/ui/form/typed-field.tsx'
 import { findEvent } from '#domain/conferences/conference.ts'
 import { shortDay, shortMoment } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { formatRupees, keptByHand, type Paise, toDecimalText } from '#domain/money.ts'
 import { actionWords } from '#domain/office-action.ts'
+import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { BACK_METHODS } from '#domain/payments/hand-money.ts'
 import { forgivenDifference, outcomeOf, wasReceived } from '#domain/payments/payment-state.ts'
 import { howPaid } from '#words/payments.ts'
@@ -30,6 +31,7 @@ import { sendMailAgain } from '#workflows/mail/send-mail-again.ts'
 import { openDayFrom } from '#workflows/records/closing/close-day.ts'
 import { giveBack, onDay, takeBackEntry } from '#workflows/records/money/record-payment.ts'
 import { acceptMismatch, sendBackMismatch } from '#workflows/records/money/settle-mismatch.ts'
+import { voidReceipt } from '#workflows/records/receipts/read-receipt.ts'
 import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
 import type {
   MoneyEntry,
@@ -51,17 +53,13 @@ export const refundAction: ActionScreen<OfficeRecord> = {
     const minor = record.kind === 'gift' ? record.refundableMinor : record.proposals.amountMinor
     return { amount: minor > 0 ? toDecimalText(minor) : '' }
   },
-  Fields: ({ record, typing }) => (
-    <>
-      <p>
-        {formatRupees(record.refundableMinor)} can be given back through the payment provider.{' '}
-        {record.kind === 'registration' &&
-          'Money that came by hand is given back with “Give back”.'}
-      </p>
-      {record.kind === 'registration' && <p>{proposalWords(record.proposals)}</p>}
-      <TypedFields fields={[AMOUNT, { label: 'Reason', name: 'reason' }]} {...typing} />
-    </>
-  ),
+  about(record) {
+    const online = `${formatRupees(record.refundableMinor)} can be given back through the payment provider.`
+    if (record.kind === 'gift') return [online]
+    const byHand = 'Money that came by hand is given back with “Give back”.'
+    return [`${online} ${byHand}`, proposalWords(record.proposals)]
+  },
+  fields: () => [AMOUNT, { label: 'Reason', name: 'reason' }],
   async plan({ services, record, typed }) {
     const { refundableMinor } = record
     const tooMuch = `No more than ${formatRupees(refundableMinor)} can be given back.`
@@ -104,21 +102,15 @@ export const giveBackAction: ActionScreen<OfficeRecord> = {
     const amount = amountMinor > 0 ? toDecimalText(amountMinor) : ''
     return { day: dayInIndia(now.getTime()), amount }
   },
-  Fields: ({ record, typing }) => (
-    <>
-      <p>{formatRupees(keptByHand(record.entries))} came by hand and can be given back by hand.</p>
-      {record.kind === 'registration' && (
-        <p>{proposalWords({ ...record.proposals, amountMinor: proposedMinor(record) })}</p>
-      )}
-      <TypedFields
-        {...typing}
-        fields={[
-          ...handFields(BACK_METHODS, 'UPI payment or transfer'),
-          { label: 'Reason', name: 'reason', help: 'It stands on the voucher.' },
-        ]}
-      />
-    </>
-  ),
+  about: (record) => [
+    `${formatRupees(keptByHand(record.entries))} came by hand and can be given back by hand.`,
+    record.kind === 'registration' &&
+      proposalWords({ ...record.proposals, amountMinor: proposedMinor(record) }),
+  ],
+  fields: () => [
+    ...handFields(BACK_METHODS, 'UPI payment or transfer'),
+    { label: 'Reason', name: 'reason', help: 'It stands on the voucher.' },
+  ],
   async plan({ services, record, typed }) {
     const maxMinor = keptByHand(record.entries)
     const tooMuch = `No more than ${formatRupees(maxMinor)} can be given back by hand.`
@@ -159,19 +151,12 @@ export const reverseAction: ActionScreen<OfficeRecord> = {
   heading: 'Reverse this entry',
   needs: 'recordMoney',
   says: (details, facts) => `Saved. ${rupees(details)} was reversed${dueNow(facts)}.`,
-  Fields: ({ record: { entries }, typing }) => (
-    <>
-      {entries
-        .filter(({ id }) => id === typing.typed.entry)
-        .map((entry) => (
-          <p key={entry.id}>
-            {entryWords(entry)}, {shortDay(entry.day)}, by {entry.author}
-          </p>
-        ))}
-      <input type="hidden" name="entry" value={typing.typed.entry ?? ''} />
-      <TypedField label="Reason" name="reason" {...typing} />
-    </>
-  ),
+  of: 'entry',
+  about: ({ entries }, typed) =>
+    entries
+      .filter(({ id }) => id === typed.entry)
+      .map((entry) => `${entryWords(entry)}, ${shortDay(entry.day)}, by ${entry.author}`),
+  fields: () => [{ label: 'Reason', name: 'reason' }],
   async plan({ services, record, typed }) {
     const entry = record.entries.find(({ id }) => id === typed.entry)
     const isGone = record.entries.some(({ takes_back }) => takes_back === typed.entry)
@@ -287,6 +272,34 @@ function findMismatch({ payments }: OfficeRecord, typed: Typed) {
   return { txnid, amount, asked, missingMinor: amount_minor - (received_minor ?? 0) }
 }
 
+export const voidReceiptAction: ActionScreen<OfficeRecord> = {
+  code: 'void-receipt',
+  slug: 'void',
+  needs: 'refund',
+  says: ({ receipt }) => `Receipt ${receipt} is void.`,
+  isImmediate: true,
+  of: 'receipt',
+  about: (_, { receipt }) => [`Receipt ${receipt}`],
+  fields: () => [
+    { label: 'Reason', name: 'reason', maxLength: 200 },
+    { label: 'Issue a new receipt with a new number', name: 'reissue', isTick: true },
+  ],
+  async plan({ services, record, typed }) {
+    const receipt = record.receipts.find((each) => receiptNumber(each) === typed.receipt)
+    if (!receipt) return { ok: false, problem: 'no-receipt' }
+    if (receipt.voided_at) return { ok: false, problem: 'void-already' }
+    const schema = v.object({ reason: reasonField(), reissue: tickField() })
+    const reading = readForm(schema, typed)
+    if (!reading.ok) return reading
+    const { year, number } = receipt
+    return {
+      ok: true,
+      will: [`Receipt ${typed.receipt} becomes void.`],
+      run: (request) => voidReceipt(services, { ...request, year, number, ...reading.value }),
+    }
+  },
+}
+
 export const sendMailAgainAction: ActionScreen<OfficeRecord> = {
   code: 'send-mail-again',
   slug: 'mail',
@@ -294,27 +307,22 @@ export const sendMailAgainAction: ActionScreen<OfficeRecord> = {
   isOffered: ({ mails }) => mails.length > 0,
   says: ({ recipient }) => `The mail goes to ${recipient} within seconds.`,
   initial: (record) => ({ to: addressesOf(record)[0] ?? '', mail: record.mails.at(-1)?.key ?? '' }),
-  Fields: ({ record, typing }) => (
-    <TypedFields
-      {...typing}
-      fields={[
-        {
-          label: 'Mail',
-          name: 'mail',
-          options: record.mails.map(({ key, kind, created_at }) => ({
-            value: key,
-            label: `${MAIL_NAMES[kind]}, ${shortMoment(created_at)}`,
-          })),
-        },
-        {
-          label: 'Email',
-          name: 'to',
-          options: toOptions(addressesOf(record)),
-          help: 'For another address, use “Correct details” first.',
-        },
-      ]}
-    />
-  ),
+  fields: ({ record }) => [
+    {
+      label: 'Mail',
+      name: 'mail',
+      options: record.mails.map(({ key, kind, created_at }) => ({
+        value: key,
+        label: `${MAIL_NAMES[kind]}, ${shortMoment(created_at)}`,
+      })),
+    },
+    {
+      label: 'Email',
+      name: 'to',
+      options: toOptions(addressesOf(record)),
+      help: 'For another address, use “Correct details” first.',
+    },
+  ],
   async plan({ services, record, typed }) {
     const mail = record.mails.find(({ key }) => key === typed.mail)
     const to = addressesOf(record).find((address) => address === typed.to)

@@ -5,7 +5,6 @@ import { correctedWords } from '#app/office/words/done.ts'
 import { problemWords } from '#app/office/words/problems.ts'
 import { addressField } from '#app/ui/form/field-schemas.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
-import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { correctGift } from '#workflows/gifts/give-gift.ts'
 import type { GiftRecord } from '#workflows/gifts/read-gift-page.ts'
@@ -17,7 +16,7 @@ const correctGiftAction: ActionScreen<GiftRecord> = {
   isOffered: ({ gift, payments }) => payments.length > 0 && gift.email !== '',
   says: correctedWords,
   initial: ({ gift }) => ({ email: gift.email }),
-  Fields: ({ typing }) => <TypedField label="Email" name="email" type="email" {...typing} />,
+  fields: () => [{ label: 'Email', name: 'email', type: 'email' }],
   async plan({ services, record: { gift }, typed }) {
     const invalid = problemWords({ problem: 'bad-address' })
     const schema = v.object({ email: addressField({ language: 'en', invalid }) })
@@ -43,5 +42,6 @@ export const GIFT_ACTIONS: readonly ActionScreen<GiftRecord>[] = [
   actions.sendMailAgainAction,
   actions.eraseAction,
   actions.reverseAction,
+  actions.voidReceiptAction,
   ...actions.MISMATCH_ACTIONS,
 ]

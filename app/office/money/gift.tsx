@@ -5,7 +5,6 @@ import { addressOf, backOf, findDone } from '#app/office/action/office-record.ts
 import { MISMATCH_ACTIONS } from '#app/office/action/record-actions.tsx'
 import { officePage } from '#app/office/engine/engine.tsx'
 import { GetButton } from '#app/office/form/office-form.tsx'
-import { ChangesNotice, changesSince } from '#app/office/history-list.tsx'
 import { PaymentChip, StandingChip } from '#app/office/list-cells.tsx'
 import { Moment } from '#app/office/moment.tsx'
 import { VoucherLink } from '#app/office/receipt-link.tsx'
@@ -25,7 +24,7 @@ import { type GiftRecord, readGiftPage } from '#workflows/gifts/read-gift-page.t
 import type { MoneyEntry } from '#workflows/records/registration/read-registration-record.ts'
 import { GIFT_ACTIONS } from './gift-actions.tsx'
 import { PaymentLink } from './money-form.tsx'
-import { ReceiptActions } from './receipts.tsx'
+import { ReceiptsCard } from './receipts.tsx'
 
 const gift = officePage({
   path: '/gifts/:id',
@@ -36,7 +35,7 @@ const gift = officePage({
     return { record, actor, now: services.now(), fund: nameFund(services, record.gift.fund) }
   },
   title: 'Gift',
-  View: ({ page: { record, actor, now, fund }, query, refused }) => {
+  View: ({ page: { record, actor, now, fund }, query }) => {
     const { gift, payments, entries, officeEvents, coming } = record
     const done = findDone(record, actor, query.done)
     const address = addressOf(record)
@@ -57,10 +56,6 @@ const gift = officePage({
             {coming && <p>{moneyWords({ says: 'coming', ...coming }, now)}</p>}
           </div>
         </section>
-        <ChangesNotice
-          about="gift"
-          changes={changesSince(officeEvents, refused?.version ?? gift.version)}
-        />
         <div className="row gap-2">
           <ActionButtons
             actions={offeredActions(GIFT_ACTIONS, record, actor)}
@@ -108,7 +103,7 @@ const gift = officePage({
           .map((entry) => (
             <GiftEntry key={entry.id} record={record} entry={entry} />
           ))}
-        <ReceiptActions {...record} back={address} version={gift.version} />
+        <ReceiptsCard {...record} record={address} />
         {officeEvents.length > 0 && (
           <Sheet
             caption="History"

@@ -1,5 +1,6 @@
 import { officeButton, officePage } from '#app/office/engine/engine.tsx'
 import { PostButton } from '#app/office/form/office-form.tsx'
+import { moneyAddress } from '#app/office/list-cells.tsx'
 import { Moment } from '#app/office/moment.tsx'
 import { Sheet } from '#app/office/sheet.tsx'
 import { paymentStoryWords, STATE_WORDS } from '#app/office/words/payments.ts'
@@ -9,17 +10,18 @@ import { formatRupees } from '#domain/money.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { askAgain } from '#workflows/records/closing/reconcile-payments.ts'
 import { readPaymentPage } from '#workflows/records/payments/read-payment-page.ts'
-import { ReceiptActions } from './receipts.tsx'
+import { ReceiptsCard } from './receipts.tsx'
 
 const payment = officePage({
   path: '/payments/:txnid',
   read: readPaymentPage,
   title: ({ payment }) => `Payment ${payment.txnid}`,
   View: ({ page, query }) => {
-    const { payment, towards, story, receipts } = page
+    const { payment, towards, story, receipts, mayVoid } = page
     const { received_minor, provider_id } = payment
     const { confirmed } = story
     const address = `/office/payments/${payment.txnid}`
+    const record = moneyAddress({ ...payment, txnid: null })
     return (
       <>
         <h1>Payment {payment.txnid}</h1>
@@ -41,18 +43,14 @@ const payment = officePage({
           ]}
         />
         <p>
-          {payment.registration_id ? (
-            <a href={`/office/registrations/${payment.registration_id}`}>
-              Open the registration for {towards}
-            </a>
-          ) : (
-            <a href={`/office/gifts/${payment.gift_id}`}>Open the gift</a>
-          )}
+          <a href={record}>
+            {payment.registration_id ? `Open the registration for ${towards}` : 'Open the gift'}
+          </a>
         </p>
         <PostButton action={`${address}/ask`} className="no-print">
           Ask the provider again
         </PostButton>
-        <ReceiptActions {...page} receipts={receipts} back={address} />
+        <ReceiptsCard receipts={receipts} mayVoid={mayVoid} record={record} />
         <Sheet
           caption="What happened"
           columns={[

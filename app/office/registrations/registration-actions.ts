@@ -22,6 +22,7 @@ export const REGISTRATION_ACTIONS: readonly ActionScreen<RegistrationRecord>[] =
   notes.dayNotesAction,
   actions.eraseAction,
   actions.reverseAction,
+  actions.voidReceiptAction,
   places.takeOffAction,
   places.returnPersonAction,
   ...actions.MISMATCH_ACTIONS,

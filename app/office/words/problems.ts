@@ -36,6 +36,8 @@ const WORDS: Record<Exclude<Problem['problem'], 'full'>, string> = {
   'more-than-price': 'This is more than the price.',
   'more-than-received': 'This is more than can be given back.',
   'no-reason': 'Please say why.',
+  'no-receipt': 'There is no such receipt.',
+  'void-already': 'This receipt is void already.',
   'no-day-notes': 'This date asks for no notes for the day. Its form can be changed.',
   'no-entry': 'This entry has already been reversed.',
   'no-mismatch': 'This payment is already settled.',

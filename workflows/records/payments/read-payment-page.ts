@@ -3,7 +3,6 @@ import { findGiftById } from '#database/records/gifts/gifts.ts'
 import { mailsAbout } from '#database/records/mail/outbox.ts'
 import { findPayment, type Payment } from '#database/records/payments/payments.ts'
 import { placeEvents } from '#database/records/places/places.ts'
-import { recordOf, storedOf } from '#database/records/private/private-pages.ts'
 import { findReceipt, receiptsOf } from '#database/records/receipts/receipts.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
@@ -27,7 +26,6 @@ export async function readPaymentPage(services: Services, asked: { actor: Actor;
     story: await readPaymentStory(services, payment),
     receipts: await receiptsOf(services.db, { payments: [payment] }),
     mayVoid: staffCan.refund(actor),
-    version: storedOf(await recordOf(services.db, payment)).version,
   }
 }
 

@@ -20,7 +20,6 @@ import {
 } from '#database/records/receipts/receipts.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
-import { officeEventsOf } from '#database/staff/office-events.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
@@ -214,7 +213,7 @@ export type TaxFacts = NonNullable<Awaited<ReturnType<typeof taxFacts>>>
 
 export type { Receipt }
 
-/** The old number stays in the books. Where somebody has changed the record meanwhile, its history is returned. */
+/** The old number stays in the books. */
 export async function voidReceipt(
   services: Services,
   voiding: StaffForm & {
@@ -230,26 +229,26 @@ export async function voidReceipt(
   if (!staffCan.refund(actor)) return NOT_ALLOWED
   const receipt = await findRow(db, 'receipt', { year, number })
   if (!receipt) return refuse('unknown')
-  const owner = await receiptOwner(db, receipt)
-  const { kind, id } = recordOfPayment(owner)
-  const request = { actor, id, key, version }
-  const changed = await changeRecord(services, kind, request, {
-    needs: 'refund',
-    action: reissue ? 'reissue-receipt' : 'void-receipt',
-    apply: async ({ tx, at }) => {
-      const reason = voiding.reason.trim()
-      if (reason === '') return refuse('no-reason')
-      const act = { by: actor.name, reason, at }
-      if (!(await makeVoid(tx, { year, number }, act))) return refuse('void-already')
-      // The same money and date, so the same financial year; only the number is new.
-      const { issued_at, payment_id, entry_id } = receipt
-      const next = reissue && (await issueReceipt(tx, { year, issued_at, payment_id, entry_id }))
-      const successor = next ? receiptNumber(next) : undefined
-      const details = { receipt: receiptNumber(receipt), reason, successor }
-      return { ok: true as const, successor, details }
+  const { kind, id } = recordOfPayment(await receiptOwner(db, receipt))
+  return changeRecord(
+    services,
+    kind,
+    { actor, id, key, version },
+    {
+      needs: 'refund',
+      action: reissue ? 'reissue-receipt' : 'void-receipt',
+      apply: async ({ tx, at }) => {
+        const reason = voiding.reason.trim()
+        if (reason === '') return refuse('no-reason')
+        const act = { by: actor.name, reason, at }
+        if (!(await makeVoid(tx, { year, number }, act))) return refuse('void-already')
+        // The same money and date, so the same financial year; only the number is new.
+        const { issued_at, payment_id, entry_id } = receipt
+        const next = reissue && (await issueReceipt(tx, { year, issued_at, payment_id, entry_id }))
+        const successor = next ? receiptNumber(next) : undefined
+        const details = { receipt: receiptNumber(receipt), reason, successor }
+        return { ok: true as const, successor, details }
+      },
     },
-  })
-  if (changed.ok || changed.problem !== 'changed') return changed
-  const history = await officeEventsOf(db, kind, id)
-  return { ...changed, version: storedOf(await recordOf(db, owner)).version, history }
+  )
 }

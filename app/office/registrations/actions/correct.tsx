@@ -34,7 +34,7 @@ export const correctAction: ActionScreen<RegistrationRecord> = {
   isOffered: (record) => !isCancelled(record),
   says: correctedWords,
   initial: toTyped,
-  Fields: ({ record, typing: { typed: sent, errors } }) => {
+  Form: ({ record, typing: { typed: sent, errors } }) => {
     const typed = rebase(sent, record)
     const free = Math.min(record.people.length + 1, LARGEST_PARTY)
     return (

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { ActionScreen, Plan, ReadyPlan } from '#app/office/action/action-screen.ts'
 import { isCancelled, payerIn } from '#app/office/action/office-record.ts'
-import { CheckField } from '#app/office/form/choice-fields.tsx'
 import {
   AMOUNT,
   amountAndReason,
@@ -13,7 +12,6 @@ import { dueNow, rupees } from '#app/office/words/done.ts'
 import { closedDayWords, dueSentences } from '#app/office/words/due.ts'
 import { problemWords } from '#app/office/words/problems.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
-import { TypedFields } from '#app/ui/form/typed-field.tsx'
 import { shortDay } from '#domain/dates.ts'
 import { type Day, dayInIndia } from '#domain/days.ts'
 import { formatRupees, toDecimalText } from '#domain/money.ts'
@@ -42,17 +40,12 @@ export const recordPaymentAction: ActionScreen<RegistrationRecord> = {
     day: dayInIndia(now.getTime()),
     amount: account.dueMinor > 0 ? toDecimalText(account.dueMinor) : '',
   }),
-  Fields: ({ typing }) => (
-    <>
-      <TypedFields
-        {...typing}
-        fields={handFields(HAND_METHODS, 'UPI payment, transfer or cheque')}
-      />
-      {typing.errors.another && (
-        <CheckField label="This is another payment: it came twice" name="another" {...typing} />
-      )}
-    </>
-  ),
+  fields: ({ errors }) => [
+    ...handFields(HAND_METHODS, 'UPI payment, transfer or cheque'),
+    ...(errors.another
+      ? [{ label: 'This is another payment: it came twice', name: 'another', isTick: true }]
+      : []),
+  ],
   async plan({ services, record, typed }) {
     const at = services.now()
     const reading = readHandForm(v.object(handMoneyFields(dayInIndia(at.getTime()))), typed)
@@ -101,15 +94,10 @@ export const giveDiscountAction: ActionScreen<RegistrationRecord> = {
   needs: 'reduce',
   isOffered: (record) => !isCancelled(record),
   says: (details, facts) => `Saved. A discount of ${rupees(details)} was given${dueNow(facts)}.`,
-  Fields: ({ typing }) => (
-    <TypedFields
-      {...typing}
-      fields={[
-        AMOUNT,
-        { label: 'Reason', name: 'reason', help: 'For example a scholarship, or staff.' },
-      ]}
-    />
-  ),
+  fields: () => [
+    AMOUNT,
+    { label: 'Reason', name: 'reason', help: 'For example a scholarship, or staff.' },
+  ],
   async plan({ services, record, typed }): Promise<Plan> {
     const { registration, account } = record
     if (registration.hold === 'cancelled') return { ok: false, problem: 'cancelled' }

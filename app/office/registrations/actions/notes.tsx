@@ -3,7 +3,6 @@ import type { ActionScreen } from '#app/office/action/action-screen.ts'
 import { problemWords } from '#app/office/words/problems.ts'
 import { textField } from '#app/ui/form/field-schemas.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
-import { TypedField, TypedFields } from '#app/ui/form/typed-field.tsx'
 import { oneLine } from '#domain/plain-text.ts'
 import { fullName, LONGEST } from '#domain/registration/person.ts'
 import { addNote, changeDayNotes, LONGEST_NOTE } from '#workflows/records/change-record.ts'
@@ -15,7 +14,7 @@ export const addNoteAction: ActionScreen<RegistrationRecord> = {
   needs: 'addNote',
   says: () => 'Note added.',
   isImmediate: true,
-  Fields: ({ typing }) => <TypedField label="Note" name="note" type="textarea" {...typing} />,
+  fields: () => [{ label: 'Note', name: 'note', type: 'textarea' }],
   async plan({ services, typed }) {
     const reading = readForm(NOTE, typed)
     if (!reading.ok) return reading
@@ -48,22 +47,15 @@ export const dayNotesAction: ActionScreen<RegistrationRecord> = {
     Object.fromEntries(
       people.map((person) => [fieldOf(person), dayNotes?.get(person.position) ?? '']),
     ),
-  Fields: ({ record, typing }) => (
-    <>
-      <p>
-        An allergy, a medicine or a wheelchair, as they have told you. The door, the children’s team
-        and the kitchen see it. It is erased 30 days after the date.
-      </p>
-      <TypedFields
-        fields={record.people.map((person) => ({
-          label: fullName(person),
-          name: fieldOf(person),
-          maxLength: LONGEST.dayNote,
-        }))}
-        {...typing}
-      />
-    </>
-  ),
+  about: () => [
+    'An allergy, a medicine or a wheelchair, as they have told you. The door, the children’s team and the kitchen see it. It is erased 30 days after the date.',
+  ],
+  fields: ({ record }) =>
+    record.people.map((person) => ({
+      label: fullName(person),
+      name: fieldOf(person),
+      maxLength: LONGEST.dayNote,
+    })),
   async plan({ services, record, typed }) {
     if (!record.dayNotes) return { ok: false, problem: 'no-day-notes' }
     const notes = record.people.map((person) => {

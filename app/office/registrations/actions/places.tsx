@@ -7,7 +7,6 @@ import { correctedWords, priceNow, removedWords } from '#app/office/words/done.t
 import { dueSentences, priceSentences, ruleSentence } from '#app/office/words/due.ts'
 import { leftWords, overCapacityWords, problemWords } from '#app/office/words/problems.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
-import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { eventLabel } from '#domain/conferences/conference.ts'
 import { shortMoment } from '#domain/dates.ts'
 import { formatRupees, type Paise, toDecimalText } from '#domain/money.ts'
@@ -184,20 +183,16 @@ export const moveAction: ActionScreen<RegistrationRecord> = {
   needs: 'move',
   isOffered: (record) => !isCancelled(record),
   says: (details) => `Saved. Moved to ${details.to}${priceNow(details)}.`,
-  async offers({ services, record: { registration } }) {
+  async fields({ services, record: { registration } }) {
     const offers = await readMoveOffers(services, registration)
-    return offers.map(({ event, isOpen, priceMinor, left }) => {
+    const options = offers.map(({ event, isOpen, priceMinor, left }) => {
       const facts = [eventLabel(event), formatRupees(priceMinor), leftWords(left)]
       const label = [...facts, !isOpen && 'closed'].filter(Boolean).join(' · ')
       return { value: event.code, label }
     })
+    return options.length === 0 ? [] : [{ label: 'Conference', name: 'to', options }]
   },
-  Fields: ({ offers, typing }) =>
-    offers.length === 0 ? (
-      <p>There is no other coming date. Please add one under Conferences first.</p>
-    ) : (
-      <TypedField label="Conference" name="to" options={offers} {...typing} />
-    ),
+  without: 'There is no other coming date. Please add one under Conferences first.',
   async plan({ services, record, typed }) {
     const { registration, people } = record
     const { to = '' } = typed

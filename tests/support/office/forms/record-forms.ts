@@ -76,6 +76,8 @@ export const REGISTRATION_FORMS: Record<string, Prepare> = {
     return { address, fields: [...(formsTo(html, address).at(-1) ?? []), ['intent', 'do']] }
   },
   '/office/registrations/:id/mail': onRegistration('mail', {}),
+  '/office/registrations/:id/void': async (desk) =>
+    voiding(desk, (await paidRegistration(desk.services)).payment, {}),
   '/office/registrations/:id/note': async (desk) => {
     const { id } = await paidRegistration(desk.services)
     const address = `/office/registrations/${id}/note`
@@ -143,9 +145,9 @@ export const MONEY_FORMS: Record<string, Prepare> = {
   '/office/gifts/:id/erase': onGift('erase', {}),
   '/office/gifts/:id/accept': onMismatchedGift('accept'),
   '/office/gifts/:id/send-back': onMismatchedGift('send-back'),
-  '/office/receipts/void': (desk) => voiding(desk, { reason: 'Wrong name' }),
-  '/office/receipts/void (reissue)': (desk) =>
-    voiding(desk, { reason: 'Wrong name', reissue: 'yes' }),
+  '/office/gifts/:id/void': async (desk) => voiding(desk, await gift(desk, 'approve'), {}),
+  '/office/gifts/:id/void (reissue)': async (desk) =>
+    voiding(desk, await gift(desk, 'approve'), { reissue: 'yes' }),
   '/office/payments/:txnid/ask': async (desk) => {
     const { txnid } = await gift(desk, 'pending')
     return { address: `/office/payments/${txnid}/ask`, fields: [] }
@@ -174,6 +176,13 @@ export const MONEY_FORMS: Record<string, Prepare> = {
   },
 }
 
+/** The page of a payment leads to the form for its receipt. */
+async function voiding(desk: Desk, { txnid }: { txnid: string }, typed: Fields) {
+  const { html } = await desk.read(`/office/payments/${txnid}`)
+  const [page = '', address] = /(?<=href=")([^"]+\/void)\?[^"]+/.exec(html) ?? []
+  return filled(desk, page, { reason: 'Wrong name', intent: 'do', ...typed }, address)
+}
+
 function onGift(slug: string, typed: Fields): Prepare {
   return async (desk) => {
     const { giftId } = await gift(desk, 'approve')
@@ -193,11 +202,6 @@ async function gift({ services }: Desk, outcome: string) {
   await finishPayment(services, given, outcome)
   await settlePayment(services, given, { source: 'sweep' })
   return { txnid: given.txnid, giftId: given.gift_id ?? '' }
-}
-
-async function voiding(desk: Desk, typed: Fields): Promise<ReadyForm> {
-  const { giftId } = await gift(desk, 'approve')
-  return filled(desk, `/office/gifts/${giftId}`, typed, '/office/receipts/void')
 }
 
 function closing(desk: Desk, day: string): Promise<ReadyForm> {
