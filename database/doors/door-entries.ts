@@ -76,15 +76,6 @@ function guestsAt(db: Db, eventCode: string, registrationId: string | undefined)
 
 export type ListedTicket = Awaited<ReturnType<typeof ticketsAt>>[number]
 
-export async function countLate(db: Db, eventCode?: string): Promise<number> {
-  let late = db.selectFrom('door_entry').where('late', '=', 'waiting')
-  if (eventCode !== undefined) late = late.where('event_code', '=', eventCode)
-  const { count } = await late
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 export async function waitingPhones(db: Db) {
   return db
     .selectFrom('door_entry')

@@ -1,3 +1,4 @@
+import type { Db } from '#database/engine/open.ts'
 import type { AttentionFound } from '#database/records/attention/attention.ts'
 import { formatRupees } from '#domain/money.ts'
 import { actionWords } from '#domain/office-action.ts'
@@ -31,6 +32,8 @@ type Traits = {
   /** One of its buttons settles it, and no note does. */
   needsDecision?: boolean
   isRequest?: boolean
+  /** What settling it by a note does besides. */
+  settle?: (tx: Db, key: string, note: string) => Promise<void>
   /** A name beside the label would say nothing more, so all are called this. */
   allCalled?: string
   settleAll?: (count: number) => AttentionAction

@@ -1,16 +1,21 @@
 import { contentDoubts, describeWarning, overWords } from '#content-model/warnings.ts'
 import { vanishedDates } from '#database/calendar/calendar-dates.ts'
+import { waitingPhones } from '#database/doors/door-entries.ts'
+import { isWaiting, walkInsAt } from '#database/doors/walk-ins.ts'
 import * as stored from '#database/records/attention/attention.ts'
 import { openErasures, openRequests } from '#database/records/requests/open-requests.ts'
 import { formatDates } from '#domain/conferences/calendar-date.ts'
 import {
   allEvents,
+  codeLabel,
   eventLabel,
   eventsToCome,
   openThoughOver,
 } from '#domain/conferences/conference.ts'
 import { dayInIndia } from '#domain/days.ts'
+import { phoneLabel } from '#domain/doors/entry.ts'
 import { formatRupees } from '#domain/money.ts'
+import { dismissWalkIn } from '#workflows/doors/walk-ins.ts'
 import {
   type AttentionAction,
   type AttentionKind,
@@ -21,6 +26,8 @@ import {
   rupees,
 } from './attention-kind.ts'
 import { findWrong } from './check-site.ts'
+
+const WALK_IN = 'walk-in:'
 
 const STUCK_AFTER_MS = 24 * 60 * 60_000
 
@@ -144,6 +151,43 @@ export const ATTENTION_KINDS: readonly AttentionKind[] = [
         button('Cancel the later one', `/office/registrations/${later_id}/cancel`, 'cancel'),
       ]
     },
+  }),
+  kind('walk-in', 'openDoors', 'soon', 'Came without a registration', {
+    isGeneral: true,
+    isRequest: true,
+    find: async ({ db, content }) =>
+      (await walkInsAt(db)).filter(isWaiting).map((walkIn) => ({
+        ...walkIn,
+        key: `${WALK_IN}${walkIn.entry_id}`,
+        conference: codeLabel(content.conferences, walkIn.event_code),
+        // Once it is taken, its registration says more.
+        registration_id: null,
+      })),
+    says({ people, mobile, is_paid, conference, door }) {
+      const facts = [people === 1 ? '1 person' : `${people} people`, mobile, conference, door]
+      const words = [...facts, is_paid ? 'paid at the desk' : 'not paid yet'].filter(Boolean)
+      return `${words.join(', ')}.`
+    },
+    actions: ({ entry_id }) => [
+      button('Take a registration', `/office/registrations/new?walkIn=${entry_id}`, 'openDoors'),
+    ],
+    settle: (tx, key, note) => dismissWalkIn(tx, key.slice(WALK_IN.length), note),
+  }),
+  kind('late-entries', 'openDoors', 'soon', 'Late entries of a phone', {
+    isGeneral: true,
+    needsDecision: true,
+    find: async ({ db }) =>
+      (await waitingPhones(db)).map(
+        ({ phone_id, door_id, door, author, volunteer, count, receivedAt }) => ({
+          key: `late-entries:${door_id}:${phone_id}`,
+          at: receivedAt ?? '',
+          name: `${door}: ${phoneLabel({ volunteer: volunteer ?? '', device: author })}`,
+          count,
+        }),
+      ),
+    says: ({ count }) =>
+      `${count === 1 ? '1 entry was' : `${count} entries were`} sent too late, and ${count === 1 ? 'waits' : 'wait'} for you.`,
+    actions: () => [button('Look at them', '/office/doors/late', 'openDoors')],
   }),
   kind('site-check', 'checkSite', 'risk', 'Something that the site needs does not work', {
     isGeneral: true,

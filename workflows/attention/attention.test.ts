@@ -6,6 +6,7 @@ import { dueMails, settleMail } from '#database/records/mail/outbox.ts'
 import type { Payment } from '#database/records/payments/payments.ts'
 import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
+import { openTestDoor, sendLateEntry, sendWalkIn } from '#tests/support/doors.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
 import {
   capture,
@@ -146,6 +147,9 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
     const outcome = { outcome: 'undeliverable', settled_at, problem: '550 no such user' } as const
     await settleMail(services.db, mail?.key ?? '', outcome)
   },
+  'walk-in': async (services) =>
+    sendWalkIn(services, (await openTestDoor(services)).secret, { name: 'Thomas' }),
+  'late-entries': sendLateEntry,
   'cancel-asked': async (services) => {
     const { id } = await registered(services)
     await askOffice(services, { ...FORM, id, kind: 'cancel', wish: 'Everybody asks to cancel.' })

@@ -53,6 +53,7 @@ export async function settleAttention(
       const by = await findRow(tx, 'attention_settled', { key: about })
       return by ? ({ ok: false, problem: 'changed', by } as const) : UNKNOWN
     }
+    await item.kind.settle?.(tx, about, note)
     // Staff look for it in the history of the record.
     const record = item.registration_id ? 'registration' : 'gift'
     const recordId = item.registration_id ?? item.gift_id

@@ -1,4 +1,3 @@
-import { countLate } from '#database/doors/door-entries.ts'
 import { sumDays, totalOf } from '#database/records/money/day-sums.ts'
 import { isEmptyOffice } from '#database/records/registration/sample-records.ts'
 import { monthOf } from '#domain/calendar/event.ts'
@@ -15,14 +14,13 @@ const WEEK = 7
 export async function readToday(services: Services, actor: Actor) {
   const day = dayInIndia(services.now().getTime())
   // PostgreSQL answers several at once.
-  const [isEmpty, attention, late, registrations, gifts] = await Promise.all([
+  const [isEmpty, attention, registrations, gifts] = await Promise.all([
     isEmptyOffice(services.db),
     listAttention(services, actor),
-    staffCan.openDoors(actor) ? countLate(services.db) : 0,
     staffCan.seeRegistrations(actor) ? readRegistrations(services, actor, day) : undefined,
     staffCan.seeMoney(actor) ? readGifts(services, day) : undefined,
   ])
-  return { day, isEmpty, attention, late, registrations, gifts }
+  return { day, isEmpty, attention, registrations, gifts }
 }
 
 export type Today = Awaited<ReturnType<typeof readToday>>

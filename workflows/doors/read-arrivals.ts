@@ -1,10 +1,4 @@
-import {
-  countLate,
-  entriesAt,
-  type NamedEntry,
-  offeredAt,
-  ticketsAt,
-} from '#database/doors/door-entries.ts'
+import { entriesAt, type NamedEntry, offeredAt, ticketsAt } from '#database/doors/door-entries.ts'
 import { allDoors, phonesOf } from '#database/doors/doors.ts'
 import { isWaiting, walkInsAt } from '#database/doors/walk-ins.ts'
 import { codeLabel } from '#domain/conferences/conference.ts'
@@ -55,7 +49,6 @@ export async function readArrivals(services: Services, { actor, code }: Asked<'c
       .filter(isWaiting)
       .map((each) => ({ ...each, at: Date.parse(each.at), door: each.door ?? '' })),
     without: withoutCode(arrivals, entries),
-    late: staffCan.openDoors(actor) ? await countLate(services.db, code) : 0,
     doors: doors.map((door) => ({
       name: door.name,
       isOpen: isDoorOpen(door, services.now()),

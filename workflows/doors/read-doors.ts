@@ -1,6 +1,4 @@
-import { countLate } from '#database/doors/door-entries.ts'
 import { allDoors, type Door, phonesOf } from '#database/doors/doors.ts'
-import { isWaiting, walkInsAt } from '#database/doors/walk-ins.ts'
 import { codeLabel } from '#domain/conferences/conference.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED } from '#workflows/actor.ts'
@@ -15,8 +13,6 @@ export async function readDoors(services: Services, { actor }: { actor: Actor })
   const shown = doors.map((door) => showDoor(services, door, phones))
   return {
     ok: true as const,
-    late: staffCan.openDoors(actor) ? await countLate(db) : 0,
-    walkIns: staffCan.openDoors(actor) ? (await walkInsAt(db)).filter(isWaiting).length : 0,
     open: shown.filter(({ link }) => link !== undefined),
     closed: shown.filter(({ link }) => link === undefined),
   }

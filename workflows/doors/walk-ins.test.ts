@@ -4,20 +4,20 @@ import { newEntry, openTestDoor, sendEntries, sendWalkIn } from '#tests/support/
 import { signedIn } from '#tests/support/office/staff.ts'
 import { registration } from '#tests/support/people.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
+import { listAttention, settleAttention } from '#workflows/attention/list-attention.ts'
 import { takeRegistration } from '#workflows/records/registration/take-registration.ts'
 import { readArrivals } from './read-arrivals.ts'
-import { dismissWalkIn, readWalkIns } from './walk-ins.ts'
 
 const CODE = 'ewgmaymysore2023'
 
 async function seen(services: TestServices) {
   const actor = await signedIn(services, 'desk')
   const arrivals = await readArrivals(services, { actor, code: CODE })
-  const read = await readWalkIns(services, { actor })
-  if (!read.ok || !arrivals) throw new Error('not read')
+  if (!arrivals) throw new Error('not read')
+  const items = (await listAttention(services, actor)).filter(({ kind }) => kind.code === 'walk-in')
   const inside = arrivals.expected.filter(({ presence }) => presence.state === 'in').length
   const waiting = arrivals.walkIns.map(({ name, people }) => `${name} ${people}`)
-  return { actor, inside, waiting, shown: read.walkIns.length, strays: arrivals.strays.length }
+  return { actor, inside, waiting, shown: items.length, strays: arrivals.strays.length }
 }
 
 onEngines('walk-ins of two phones count until they are registered, once', async (services) => {
@@ -37,9 +37,10 @@ onEngines('walk-ins of two phones count until they are registered, once', async 
   expect(taken.map(({ ok }) => ok).sort()).toEqual([false, true])
   expect(await seen(services)).toMatchObject({ inside: 1, waiting: ['Leela Nair 3'], shown: 1 })
   const [leela] = await findRows(services.db, 'walk_in', { registration_id: null })
-  const dismissing = { actor, id: leela?.entry_id ?? '', why: 'Has a ticket', key: 'three' }
-  expect(await dismissWalkIn(services, dismissing)).toEqual({ ok: true })
-  expect(await dismissWalkIn(services, { ...dismissing, key: 'four' })).toMatchObject({ ok: false })
+  const about = `walk-in:${leela?.entry_id}`
+  const settling = { actor, about, note: 'Has a ticket', key: 'three' }
+  expect(await settleAttention(services, settling)).toEqual({ ok: true })
+  expect(await settleAttention(services, { ...settling, key: 'four' })).toMatchObject({ ok: false })
   expect(await seen(services)).toMatchObject({ inside: 1, waiting: [], shown: 0, strays: 0 })
   const kept = JSON.stringify(await services.db.selectFrom('walk_in').selectAll().execute())
   expect(kept).not.toMatch(/Leela|Thomas|9876543210/)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { isWaiting, walkInsAt } from '#database/doors/walk-ins.ts'
 import type { Db } from '#database/engine/open.ts'
 import {
   changeRows,
@@ -11,22 +10,7 @@ import {
   rowOf,
 } from '#database/engine/rows.ts'
 import type { Registration } from '#database/records/registration/registrations.ts'
-import { codeLabel } from '#domain/conferences/conference.ts'
-import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
-import { changeDoor, type DoorRequest } from './change-door.ts'
-
-export async function readWalkIns({ db, content }: Services, { actor }: { actor: Actor }) {
-  if (!staffCan.openDoors(actor)) return NOT_ALLOWED
-  const waiting = (await walkInsAt(db)).filter(isWaiting)
-  return {
-    ok: true as const,
-    walkIns: waiting.map((walkIn) => {
-      return { ...walkIn, conference: codeLabel(content.conferences, walkIn.event_code) }
-    }),
-  }
-}
 
 export async function findWalkIn({ db }: Services, id: string) {
   const walkIn = await findRow(db, 'walk_in', { entry_id: id })
@@ -36,18 +20,9 @@ export async function findWalkIn({ db }: Services, id: string) {
 }
 
 /** Nothing is kept of who they were, but the history has the reason. */
-export async function dismissWalkIn(
-  services: Services,
-  { id: entry_id, why, ...form }: DoorRequest & { why: string },
-) {
-  const entry = await findRow(services.db, 'door_entry', { id: entry_id })
-  const request = { ...form, id: entry?.door_id ?? '' }
-  return changeDoor(services, request, 'dismiss-walk-in', async (tx) => {
-    const walkIn = await lockWalkIn(tx, entry_id)
-    if (!walkIn) return { ok: false, problem: 'nothing' }
-    await changeRows(tx, 'walk_in', { entry_id }, { ...FORGOTTEN, dismissed_why: why })
-    return { ok: true, details: { people: walkIn.people, note: why } }
-  })
+export async function dismissWalkIn(tx: Db, entry_id: string, why: string): Promise<void> {
+  if (!(await lockWalkIn(tx, entry_id))) return
+  await changeRows(tx, 'walk_in', { entry_id }, { ...FORGOTTEN, dismissed_why: why })
 }
 
 /** As many of the registration's people as came are in, as of when they came. */

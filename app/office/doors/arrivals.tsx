@@ -1,5 +1,4 @@
 import { officePage } from '#app/office/engine/engine.tsx'
-import { LateNotice } from '#app/office/late-notice.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { type Column, Sheet, type SheetProps } from '#app/office/sheet.tsx'
 import { peopleWords } from '#app/office/words/conferences.ts'
@@ -16,7 +15,7 @@ export const arrivals = officePage({
   title: 'Arrivals',
   View: ({ page }) => {
     const { code, conference, expected, offered, ended, strays, without } = page
-    const { walkIns, late, doors, phones, at } = page
+    const { walkIns, doors, phones, at } = page
     const inside = expected.filter(({ presence }) => presence.state === 'in')
     const gone = expected.filter(({ presence }) => presence.state === 'left')
     const walkedIn = walkIns.flatMap(({ at, door, people }) =>
@@ -48,13 +47,14 @@ export const arrivals = officePage({
             <span className="chip chip-open">{offered} offered, not paid yet: to the desk</span>
           </p>
         )}
-        <LateNotice late={late} />
         <Table
           caption="Walk-ins"
           columns={[
             [
               'Name',
-              ({ entry_id, name }) => <a href={`/office/doors/walk-ins#${entry_id}`}>{name}</a>,
+              ({ entry_id, name }) => (
+                <a href={`/office/registrations/new?walkIn=${entry_id}`}>{name}</a>
+              ),
             ],
             ['People', ({ people }) => people, 'number'],
             ['Came', where],

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { officeButton, officeForm, officePage, officeRoutes } from '#app/office/engine/engine.tsx'
 import { PostButton, PostForm, Submit } from '#app/office/form/office-form.tsx'
-import { LateNotice } from '#app/office/late-notice.tsx'
 import { ButtonLink } from '#app/office/link-list.tsx'
 import { DOOR_PROBLEMS, TRIED_ANSWERS } from '#app/office/words/doors.ts'
 import { type RefusedForm, typingOf } from '#app/ui/form/typed.ts'
@@ -25,7 +24,6 @@ import { readDoors, type ShownDoor } from '#workflows/doors/read-doors.ts'
 import { mayTry, readTicketsToTry } from '#workflows/samples/tickets-to-try.ts'
 import { arrivals } from './arrivals.tsx'
 import { lateRows } from './late-entries.tsx'
-import { walkInRows } from './walk-ins.tsx'
 
 const doors = officePage({
   path: '/doors',
@@ -46,21 +44,15 @@ const doors = officePage({
   title: 'Doors',
   says: {
     closed:
-      'The door is closed. Its phones forget the list as soon as they have a network. What they still send waits under Late entries.',
+      'The door is closed. Its phones forget the list as soon as they have a network. What they still send waits on Today.',
     'new-link': 'The old link no longer works. Phones that already use the door go on working.',
     'shut-out':
-      'The phone is shut out, and the link that it has no longer works: other phones go on, and new ones scan the code below. It forgets the list as soon as it has a network. What it still sends waits under Late entries.',
+      'The phone is shut out, and the link that it has no longer works: other phones go on, and new ones scan the code below. It forgets the list as soon as it has a network. What it still sends waits on Today.',
   },
-  View: ({
-    page: { open, closed, late, walkIns, mayOpen, mayTry, events },
-    query,
-    said,
-    refused,
-  }) => (
+  View: ({ page: { open, closed, mayOpen, mayTry, events }, query, said, refused }) => (
     <div className="doors stack gap-4">
       <h1>Doors</h1>
       <StatusNotice>{said}</StatusNotice>
-      <LateNotice late={late} walkIns={walkIns} />
       {open.length === 0 && !mayOpen && (
         <p className="notice">No door is open. The desk opens one on the day of a conference.</p>
       )}
@@ -151,7 +143,6 @@ export const doorRoutes = officeRoutes([
     ),
   }),
   ...lateRows,
-  ...walkInRows,
   arrivals,
 ])
 

@@ -7,7 +7,6 @@ import {
   officeRoutes,
 } from '#app/office/engine/engine.tsx'
 import { ComingCell, ComingFigure, Figure } from '#app/office/figure.tsx'
-import { LateNotice } from '#app/office/late-notice.tsx'
 import { FirstSteps, MakeItYours, readStart } from '#app/office/make-it-yours.tsx'
 import { OfficeCard } from '#app/office/office-card.tsx'
 import { PasskeyButton } from '#app/office/passkey-button.tsx'
@@ -58,7 +57,6 @@ const today = officePage({
           </p>
         )}
         <WarningNotice>{meanwhile}</WarningNotice>
-        <LateNotice late={today.late} />
         {!isEmpty && <Figures {...today} />}
         <div className="columns today-columns top">
           {(!isEmpty || items.length > 0) && (

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { phonesOf } from '#database/doors/doors.ts'
 import { findStaffByEmail } from '#database/staff/staff.ts'
 import { addDays } from '#domain/days.ts'
-import { openTestDoor, sendLateEntry, sendWalkIn } from '../../doors.ts'
+import { openTestDoor, sendLateEntry } from '../../doors.ts'
 import { storeRegistration } from '../../people.ts'
 import { EVENT } from '../../site/church.ts'
 import {
@@ -31,12 +31,6 @@ export const CONFERENCE_FORMS: Record<string, Prepare> = {
     const { door, entry } = await sendLateEntry(desk.services)
     const typed = { [`entry ${entry.id}`]: 'yes', intent: 'accept' }
     return filled(desk, '/office/doors/late', typed, `/office/doors/${door.id}/late`)
-  },
-  '/office/doors/walk-ins/:id': async (desk) => {
-    const { secret } = await openTestDoor(desk.services, newName())
-    const { id } = await sendWalkIn(desk.services, secret)
-    const why = { why: 'Has a ticket' }
-    return filled(desk, '/office/doors/walk-ins', why, `/office/doors/walk-ins/${id}`)
   },
   '/office/conferences/close-past': async () => ({
     address: '/office/conferences/close-past',
