@@ -35,7 +35,7 @@ sent; both are included. --status paid lists what was ever paid, and --refunded 
 the browser. --standing is one of: ${STANDINGS.join(', ')}.`,
   parameters: REGISTRATION_PARAMETERS,
   select: async (services, filter) =>
-    (await listRegistrations(services, filter)).flatMap(personLines),
+    personLines(services, await listRegistrations(services, filter)),
   columns: PERSON_COLUMNS,
 })
 

@@ -142,7 +142,9 @@ test('an export has one line for each person, runs no formula and is in the hist
     'Conference,First Name,Last Name,Gender,Email,Age,Mobile,City,Residential,Arrival,Status,Transaction number,Due (Rs.),Registering as,Payment type,Price (Rs.),Discount (Rs.),Received (Rs.),Given back (Rs.),Registered,Registration,Language',
   )
   expect(lines).toHaveLength(4)
-  expect(lines[1]).toMatch(/^ewgmaymysore2023,'=1\+1,Rao,Female,asha@example.org,34,9876543210,/)
+  expect(lines[1]).toMatch(
+    /^Encounter with God · 6–7 May 2023,'=1\+1,Rao,Female,asha@example.org,34,9876543210,/,
+  )
   expect(lines[2]).toContain('Maya,"Rao, Sr."')
   const [event] = await db.selectFrom('office_event').selectAll().execute()
   expect(event).toMatchObject({ author: 'viewer@office.example.org', action: 'export-csv' })

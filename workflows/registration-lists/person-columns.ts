@@ -1,3 +1,4 @@
+import { shortName } from '#domain/conferences/short-name.ts'
 import { INDIA_AHEAD_MS } from '#domain/days.ts'
 import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
 import { shortNumber } from '#domain/record-numbers.ts'
@@ -6,15 +7,20 @@ import { REGISTRATION_FIELDS } from '#words/forms.ts'
 import { countedPayment } from '#workflows/records/money/list-money.ts'
 import type { ListedRegistration } from '#workflows/registration-lists/list-registrations.ts'
 import type { Cell } from '#workflows/registration-lists/sheets/csv-line.ts'
+import type { Services } from '#workflows/services.ts'
 
 type PersonLine = ReturnType<typeof personLines>[number]
 
-export function personLines(registration: ListedRegistration) {
-  return registration.people.map((person, index) => ({ ...registration, person, index }))
+/** The conference has its year, because a file is kept. */
+export function personLines({ content }: Services, registrations: readonly ListedRegistration[]) {
+  return registrations.flatMap((each) => {
+    const conference = shortName(content.conferences, each.event_code, '')
+    return each.people.map((person, index) => ({ ...each, conference, person, index }))
+  })
 }
 
 const WIDE: Readonly<Record<string, number>> = {
-  ...{ Conference: 18, 'First Name': 18, 'Last Name': 18, Email: 30, Mobile: 15, City: 16 },
+  ...{ Conference: 42, 'First Name': 18, 'Last Name': 18, Email: 30, Mobile: 15, City: 16 },
   ...{ Residential: 16, Arrival: 24, Registered: 24, 'Transaction number': 20 },
 }
 
@@ -22,7 +28,7 @@ export const PERSON_COLUMNS: readonly (readonly [
   label: string,
   cell: (line: PersonLine) => Cell,
 ])[] = [
-  ['Conference', ({ event_code }) => event_code],
+  ['Conference', ({ conference }) => conference],
   ...PERSON_FIELDS.map(
     ({ name, column }) =>
       [REGISTRATION_FIELDS.en.person[name], ({ person }: PersonLine) => person[column]] as const,

@@ -132,7 +132,7 @@ export async function auditPeople(services: Services, asked: { actor: Actor; cod
   expect({ on: 'date', ...counts }).toMatchObject({ on: 'date', coming, offered, waiting })
   for (const who of WHO) {
     const filter = { event, who: [who] }
-    const exported = (await listRegistrations(services, filter)).flatMap(personLines)
+    const exported = personLines(services, await listRegistrations(services, filter))
     const totals = await totalsOf(db, filter)
     const mails = await readRecipients(services, { actor, filter })
     const written = mails.ok ? (mails.recipients.people.get(who) ?? 0) : undefined

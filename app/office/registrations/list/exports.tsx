@@ -14,6 +14,7 @@ import {
 } from '#workflows/registration-lists/person-columns.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#workflows/registration-lists/sheets/csv-line.ts'
 import { type StreamedSheet, xlsxFile } from '#workflows/registration-lists/sheets/xlsx-file.ts'
+import type { Services } from '#workflows/services.ts'
 import { unreadFilter } from './registration-filter.tsx'
 
 const FORMATS = [
@@ -49,7 +50,7 @@ export const exportRows = FORMATS.map(({ name, ending, type, write }) =>
         )
       }
       const columns = PERSON_COLUMNS.map(([label]) => label)
-      const rows = personRows(exported.registrations)
+      const rows = personRows(services, exported.registrations)
       const today = dayInIndia(services.now().getTime())
       const title = filter.event
         ? shortName(services.content.conferences, filter.event, today)
@@ -62,9 +63,12 @@ export const exportRows = FORMATS.map(({ name, ending, type, write }) =>
   }),
 )
 
-async function* personRows(registrations: AsyncIterable<readonly ListedRegistration[]>) {
+async function* personRows(
+  services: Services,
+  registrations: AsyncIterable<readonly ListedRegistration[]>,
+) {
   for await (const batch of registrations) {
-    yield batch.flatMap(personLines).map((line) => PERSON_COLUMNS.map(([, cell]) => cell(line)))
+    yield personLines(services, batch).map((line) => PERSON_COLUMNS.map(([, cell]) => cell(line)))
   }
 }
 
