@@ -10,7 +10,7 @@ export function Figure(props: { label: string; value: string; to?: string; child
       <dt>{to ? <a href={to}>{label}</a> : label}</dt>
       {/* "Rs." stays on the line of its number. */}
       <dd className="figure-value">{value.replace('Rs. ', 'Rs.\u00a0')}</dd>
-      {children && <dd className="figure-note">{children}</dd>}
+      {children && <dd>{children}</dd>}
     </div>
   )
 }

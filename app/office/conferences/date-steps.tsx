@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FormState } from '#app/office/engine/engine.tsx'
 import { CheckField } from '#app/office/form/choice-fields.tsx'
-import { PostForm, Submit, WillHappen } from '#app/office/form/office-form.tsx'
+import { PlanButtons, PostForm, Submit, WillHappen } from '#app/office/form/office-form.tsx'
 import { OfficeCard } from '#app/office/office-card.tsx'
 import { type Column, Sheet } from '#app/office/sheet.tsx'
 import { daysWords, FAMILY_HELP, familyWords } from '#app/office/words/conferences.ts'
@@ -12,7 +12,7 @@ import {
 } from '#app/office/words/date-forms.ts'
 import { PROGRAMME_MESSAGES } from '#app/office/words/programmes.ts'
 import { type Errors, type Typed, type Typing, typingOf } from '#app/ui/form/typed.ts'
-import { TypedErrors, TypedField, TypedFields } from '#app/ui/form/typed-field.tsx'
+import { TypedField, TypedFields } from '#app/ui/form/typed-field.tsx'
 import { readDay } from '#domain/dates.ts'
 import { familyPrice, type PriceTable, RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 import { type PriceRow, priceList, priceWords } from '#words/price-list.ts'
@@ -43,23 +43,9 @@ export function StepForm(props: {
       version={version}
       fields={{ ...(plan && typed), ...fixed }}
       data-in-place=""
-      data-live={plan ? undefined : ''}
+      live={plan ? undefined : 'edit'}
+      errors={errors}
     >
-      {!plan && (
-        <>
-          {/* The first button is the one that the Enter key presses. */}
-          <button
-            className="visually-hidden"
-            type="submit"
-            name="intent"
-            value="show"
-            tabIndex={-1}
-          >
-            Continue
-          </button>
-          <TypedErrors errors={errors} />
-        </>
-      )}
       <div className="columns step-columns top">
         {plan ? (
           <div className="stack">
@@ -71,12 +57,15 @@ export function StepForm(props: {
         )}
         {see(typed)}
       </div>
-      <div className="button-row step-bar">
-        {plan ? <Submit intent="do">Publish</Submit> : <Submit intent="show">Continue</Submit>}
-        <Submit intent="edit" isQuiet>
-          {plan ? 'Change something' : 'Work it out'}
-        </Submit>
-        {!plan && <a href={cancel}>Cancel</a>}
+      <div className="foot-bar">
+        {plan ? (
+          <PlanButtons button="Publish" edit="Change something" />
+        ) : (
+          <div className="button-row">
+            <Submit intent="show">Continue</Submit>
+            <a href={cancel}>Cancel</a>
+          </div>
+        )}
       </div>
     </PostForm>
   )

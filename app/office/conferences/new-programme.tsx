@@ -8,9 +8,9 @@ import {
   PROGRAMME_MESSAGES,
   programmeWords,
 } from '#app/office/words/programmes.ts'
-import { Field, SelectField, toOptions } from '#app/ui/form/field.tsx'
+import { SelectField, toOptions } from '#app/ui/form/field.tsx'
 import { readForm } from '#app/ui/form/read-form.ts'
-import { fieldState, TypedFields } from '#app/ui/form/typed-field.tsx'
+import { fieldState, TypedField, TypedFields } from '#app/ui/form/typed-field.tsx'
 import type { Content } from '#content-model/schema/content.ts'
 import { type Picture, picture } from '#content-model/schema/picture.ts'
 import { suggestAddress } from '#domain/conferences/short-name.ts'
@@ -47,15 +47,14 @@ const adding = officePage({
           <>
             <TypedFields fields={NAMES} typed={typed} errors={errors} />
             {/* The script fills it in until somebody types. Left empty, it is the suggestion. */}
-            <Field
+            <TypedField
               label="Address"
-              field={fieldState('address', typed.address ?? '', errors.address)}
+              name="address"
               help={`The address of its page. Its form is at ${formAddress('…')}`}
-            >
-              {(attributes) => (
-                <input {...attributes} autoComplete="off" data-suggested={suggested} />
-              )}
-            </Field>
+              data-suggested={suggested}
+              typed={typed}
+              errors={errors}
+            />
             <h2>Its first date</h2>
             <DateFields kind="new" typed={typed} errors={errors} />
             <SelectField

@@ -56,7 +56,7 @@ export function BedsForm(props: {
   return (
     <PostForm action={`${address}/beds`} className="stack" noValidate refused={own} errors={errors}>
       {lists}
-      <div className="room-bar box no-print">
+      <div className="room-bar foot-bar box no-print">
         <TypedField
           label="Put the ticked people into"
           name="room"
