@@ -34,11 +34,6 @@ export function rupeesIn(language: Language, amount: Paise): string {
   return formatRupees(amount).replace('Rs.', RUPEES[language])
 }
 
-/** A sign of a currency stays on the line of its number. */
-export function withWholeAmounts(text: string): string {
-  return text.replace(/(?<=(?:ரூ|ರೂ|रु)\.) (?=\d)/g, '\u00a0')
-}
-
 const RUPEES: Record<Language, string> = { en: 'Rs.', ta: 'ரூ.', kn: 'ರೂ.', hi: 'रु.' }
 
 /** The result page rounds down. */

@@ -124,6 +124,7 @@ test('letters have the face of their language, which only its pages fetch', asyn
   await page.goto('/kn/ewg')
   await untilQuiet()
   expect(faces()).toHaveLength(1)
+  expect(await facesOf(page, 'footer h2')).toContain('Fraunces')
   // Its titles have so many letters that only a desk fetches their face.
   await page.setViewportSize(DESK)
   await page.reload()

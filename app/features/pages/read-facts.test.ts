@@ -17,8 +17,8 @@ test.each([
   ['address', '42 Fixture Lane, Test Hill, Mysore 570009', church.map.link],
   ['phone', '+91 821 000 1100', 'tel:+918210001100'],
   ['email', 'desk@hillside.example.org', 'mailto:desk@hillside.example.org'],
-  ['officeHours', '10 am to 4 pm Mon to Thu', undefined],
-  ['services', 'Sunday 7:15 AM English', undefined],
+  ['officeHours', '10\u00a0am to 4\u00a0pm Mon to Thu', undefined],
+  ['services', 'Sunday 7:15\u00a0AM English', undefined],
 ] as const)('the %s of the church is filled in', (name, text, to) => {
   const [fact] = readFacts([{ label: 'Label', church: name }], given)
   expect(fact?.lines[0]).toMatchObject(to ? { text, to } : { text })
@@ -32,5 +32,5 @@ test('in another language times are in its words, and the icon is that of the En
   ] as const
   const [cost, services] = readFacts(facts, { church, language: 'ta', english })
   expect(cost?.icon).toBe('rupee')
-  expect(services?.lines[0]?.text).toBe('ஞாயிறு காலை 7:15 English')
+  expect(services?.lines[0]?.text).toBe('ஞாயிறு காலை\u00a07:15 English')
 })

@@ -4,7 +4,7 @@ import type { Church } from '#content-model/schema/church/church.ts'
 import type { Fact } from '#content-model/schema/page.ts'
 import { serviceTime } from '#domain/calendar/event.ts'
 import type { Language } from '#domain/language.ts'
-import { withWholeAmounts } from '#domain/money.ts'
+import { unbroken } from '#domain/unbroken.ts'
 
 type FactView = {
   label: string
@@ -27,7 +27,7 @@ export function readFacts(
     }
     const { label, value, to } = fact
     const icon = ICONS[english[at]?.label ?? label] ?? 'pane'
-    return { label, icon, lines: [{ text: withWholeAmounts(value), to }] }
+    return { label, icon, lines: [{ text: unbroken(value), to }] }
   })
 }
 
@@ -46,12 +46,12 @@ const CHURCH_FACTS: {
   }),
   phone: ({ phone }) => ({ icon: 'phone', lines: [phoneLine(phone)] }),
   email: ({ email }) => ({ icon: 'mail', lines: [{ text: email, to: `mailto:${email}` }] }),
-  officeHours: ({ officeHours }) => ({ icon: 'clock', lines: [{ text: officeHours }] }),
+  officeHours: ({ officeHours }) => ({ icon: 'clock', lines: [{ text: unbroken(officeHours) }] }),
   services: ({ services }, page) => ({
     icon: 'clock',
     lines: services
       .map((service) => serviceTime(page, service))
-      .map(({ day, time, language }) => ({ text: `${day} ${time} ${language}` })),
+      .map(({ day, time, language }) => ({ text: `${day} ${unbroken(time)} ${language}` })),
   }),
 }
 

@@ -9,6 +9,7 @@ import { readIn } from '#app/ui/text/read-in.server.ts'
 import type { Block } from '#content-model/schema/blocks.ts'
 import type { Page } from '#content-model/schema/page.ts'
 import { registerActions } from '#domain/calendar/register-now.ts'
+import { unbroken } from '#domain/unbroken.ts'
 import { type EventChoice, upcomingEvents } from '#workflows/calendar/upcoming-events.ts'
 import { type BlockSources, readBlock } from './blocks/read-block.server.ts'
 import { BLOCK_SIZES, placeNames } from './picture-places.ts'
@@ -71,7 +72,7 @@ export async function readCells(services: SiteServices, reader: Reader) {
   return {
     ...(await readPage(services, reader, 'cells')),
     finder: withLang(
-      { heading, intro, hours, locations: shown },
+      { heading, intro, hours: unbroken(hours), locations: shown },
       partLang(reader, 'pages.cells.cells'),
     ),
   }

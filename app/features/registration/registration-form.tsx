@@ -229,16 +229,16 @@ function Consent({ field, page }: { field: FieldState; page: RegistrationPage })
             {words.readMore}
           </DialogButton>
         </div>
+        {english && (
+          <details lang="en">
+            <summary>{LANGUAGE_NAMES.en}</summary>
+            <div className="prose small">
+              <p>{english.declaration}</p>
+              <ConsentTexts {...english} />
+            </div>
+          </details>
+        )}
       </div>
-      {english && (
-        <details lang="en">
-          <summary className="finger">{LANGUAGE_NAMES.en}</summary>
-          <div className="prose small">
-            <p>{english.declaration}</p>
-            <ConsentTexts {...english} />
-          </div>
-        </details>
-      )}
       <DataNotice form="registration" email={email} />
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>

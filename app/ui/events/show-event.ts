@@ -6,7 +6,7 @@ import { findEvent } from '#domain/conferences/conference.ts'
 import { isoInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { daysOfYearIn } from '#domain/language-formats.ts'
-import { withWholeAmounts } from '#domain/money.ts'
+import { unbroken } from '#domain/unbroken.ts'
 import { DATE_TEXTS } from '#words/media.ts'
 import { lowestPrice, priceWords } from '#words/price-list.ts'
 import type { CalendarTrouble } from '#workflows/calendar/upcoming-events.ts'
@@ -28,12 +28,12 @@ export function showEvent(event: CalendarEvent, setting: Setting) {
   return {
     id,
     ...nameEvent(event, setting),
-    when: whenIn(language, span),
+    when: unbroken(whenIn(language, span)),
     /** For the `datetime` attribute: a date, or a time with its offset. */
     start: span.kind === 'days' ? span.firstDay : isoInIndia(span.from),
     location: placeName(conferences, location),
     description,
-    price: offered && withWholeAmounts(priceWords(language, offered.price)),
+    price: offered && unbroken(priceWords(language, offered.price)),
     register: registerNowFor(event, setting),
     isCancelled: isCancelled(event, setting),
   }
@@ -49,7 +49,7 @@ export function showNext(events: readonly CalendarEvent[], setting: Setting) {
     return {
       name: nameEvent(event, setting).summary,
       dates: daysOfYearIn(language, daysOf(event.span)),
-      price: withWholeAmounts(lowestPrice(language, offered.price)),
+      price: unbroken(lowestPrice(language, offered.price)),
       to: register.to,
     }
   }
@@ -61,9 +61,15 @@ export function nameEvent(event: CalendarEvent, setting: Setting) {
   const own = findEvent(setting.conferences, event.id)
   if (own) return { summary: own.event.name, title: undefined }
   const { summary = DATE_TEXTS[setting.language].untitled } = event
-  const { programme } = programmeFor(event, setting)
+  const programme = programmeFor(event, setting).programme ?? titledAs(summary, setting)
   const name = programme && programmeName(programme)
   return { summary: name ?? summary, title: name && name !== summary ? summary : undefined }
+}
+
+/** A form in another place may register for it. */
+function titledAs(summary: string, { conferences }: Setting) {
+  const programmes = Object.values(conferences.programmes)
+  return programmes.find(({ calendarTitles }) => calendarTitles?.includes(summary))
 }
 
 export type ShownEvent = ReturnType<typeof showEvent>

@@ -1,7 +1,7 @@
 import { Marked } from 'marked'
 import type { Reader } from '#app/services.server.ts'
-import { withWholeAmounts } from '#domain/money.ts'
 import { isAllowedLink } from '#domain/plain-text.ts'
+import { unbroken } from '#domain/unbroken.ts'
 import { partLang, withLang } from './part-lang.ts'
 
 /**
@@ -22,7 +22,7 @@ const marked = new Marked({
 export function toHtml(markdown: string): string {
   const known = made.get(markdown)
   if (known !== undefined) return known
-  const html = withWholeAmounts(marked.parse(markdown, { async: false }))
+  const html = unbroken(marked.parse(markdown, { async: false }))
   if (made.size < MAX_MADE) made.set(markdown, html)
   return html
 }

@@ -156,13 +156,14 @@ export async function readEvents(block: BlockOf<'events'>, sources: BlockSources
   return { ...block, dates, none: noneOf(block.none, dates.trouble) }
 }
 
-/** "Rev. Arun Sample" has "AS". In scripts of India a letter has signs around it. */
+/** "Rev. Arun Sample" and "Pastor Arun Sample" have "AS". In scripts of India a letter has signs around it. */
 function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => !word.endsWith('.'))
+  const words = name.split(/\s+/).filter((word) => !TITLE.test(word))
   const letters = words.map((word) => [...LETTERS.segment(word)][0]?.segment ?? '')
   return [letters[0], ...letters.slice(1).slice(-1)].join('')
 }
 
+const TITLE = /\.$|^(?:Pastor|Bishop|Brother|Sister|Dr)$/
 const LETTERS = new Intl.Segmenter()
 
 function withPictures<Entry extends { picture: Picture }>(
