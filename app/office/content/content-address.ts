@@ -57,15 +57,12 @@ export function readShow(word: string | undefined): Show {
   return SHOWS.find((each) => each === word)
 }
 
-export function withShown(
+/** Undefined is left out. */
+export function withQuery(
   address: string,
-  { show, part, done }: { show: Show; part?: string | undefined; done?: string | undefined },
+  fields: Readonly<Record<string, string | number | undefined>>,
 ): string {
-  const shown = {
-    ...(show && { show }),
-    ...(part !== undefined && { part }),
-    ...(done && { done }),
-  }
-  const query = new URLSearchParams(shown)
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
   return query.size > 0 ? `${address}?${query}` : address
 }

@@ -16,7 +16,7 @@ import {
 } from '../engine/engine.tsx'
 import { LinkLine, LinkList } from '../link-list.tsx'
 import { suggestedWhy } from '../words/content-changes.ts'
-import { fileAddress, previewAddress, shownAt } from './content-address.ts'
+import { fileAddress, previewAddress, shownAt, withQuery } from './content-address.ts'
 import { PLAN_PAGE, publishedAddress, publishOwn, WHY_FIELD } from './content-plan.tsx'
 import { EditField, GroupFields } from './edit/edit-fields.tsx'
 import { EditForm, type PlacePage, Press, placeRows, type ShownFile } from './edit/edit-form.tsx'
@@ -132,9 +132,7 @@ function FileButtons({ file, address, shownAt: page }: PlacePage<FileScreen>) {
       </Press>
       {isDraft && <a href={previewAddress(page)}>See the draft as a page</a>}
       {isDraft && (
-        <a href={`/office/preview-widths?page=${encodeURIComponent(page)}`}>
-          On a phone and a desktop
-        </a>
+        <a href={withQuery('/office/preview-widths', { page })}>On a phone and a desktop</a>
       )}
       {path.startsWith('pages/') && <a href={`${address}/delete`}>Delete this page</a>}
       {isDraft && <Press does="discard">Discard draft</Press>}

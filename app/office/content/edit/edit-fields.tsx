@@ -1,4 +1,5 @@
 import { type ReactNode, use } from 'react'
+import { ButtonLink } from '#app/office/link-list.tsx'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { fieldId } from '#app/ui/form/typed-field.tsx'
 import type { FormField } from '#content-model/editing/form-of.ts'
@@ -8,6 +9,7 @@ import {
   type Around,
   AroundFields,
   buttonValue,
+  type EntryAddresses,
   type FieldOf,
   GroupButton,
   Press,
@@ -17,9 +19,20 @@ import { PictureFields } from './picture-field.tsx'
 type Props<Kind> = { field: FieldOf<Kind> }
 
 export function EditField({ field }: { field: FormField }) {
+  const around = use(AroundFields)
   switch (field.kind) {
     case 'group':
-      return <GroupField field={field} />
+      return (
+        <Frame field={field} isFolded={isFolded(field, around)}>
+          {field.isThere && (
+            <>
+              <GroupMarks field={field} />
+              <GroupFields field={field} />
+            </>
+          )}
+          {field.optional && <GroupButton does={field.isThere ? 'remove' : 'add'} field={field} />}
+        </Frame>
+      )
     case 'list':
       return (
         <Frame field={field}>
@@ -27,36 +40,14 @@ export function EditField({ field }: { field: FormField }) {
         </Frame>
       )
     case 'named':
-      return <NamedField field={field} />
+      return (
+        <Frame field={field}>
+          <NamedFields field={field} />
+        </Frame>
+      )
     default:
       return <ControlField field={field} />
   }
-}
-
-/** The entries of a list, or their names where each has a form of its own. */
-export function ListFields({
-  field,
-  isShort = isShortList(field),
-}: Props<'list'> & { isShort?: boolean }) {
-  const { entryAddresses } = use(AroundFields)
-  const Fields = entryAddresses && !isShort ? EntriesField : ListField
-  return <Fields field={field} />
-}
-
-function GroupField({ field }: Props<'group'>) {
-  return (
-    <Frame field={field} isFolded={isFolded(field, use(AroundFields))}>
-      {field.isThere ? (
-        <>
-          <GroupMarks field={field} />
-          <GroupFields field={field} />
-          {field.optional && <GroupButton does="remove" field={field} />}
-        </>
-      ) : (
-        <GroupButton does="add" field={field} />
-      )}
-    </Frame>
-  )
 }
 
 /** Of a part, what may be left out and has lists of its own is opened by those who want it. */
@@ -68,13 +59,46 @@ function isFolded(field: FieldOf<'group'>, around: Around): boolean {
   return field.fields.some(({ kind }) => kind === 'list')
 }
 
-function GroupMarks({ field }: Props<'group'>) {
+function Frame(props: { field: FormField; isFolded?: boolean; children: ReactNode }) {
+  const { field, isFolded = false, children } = props
+  return (
+    <details className="content-part box" open={!isFolded}>
+      <summary>{field.title}</summary>
+      <Fieldset
+        name={field.name}
+        legend={<legend className="visually-hidden">{field.title}</legend>}
+        description={field.description}
+      >
+        {children}
+      </Fieldset>
+    </details>
+  )
+}
+
+function Fieldset(props: {
+  name: string
+  legend: ReactNode
+  description?: string | undefined
+  children: ReactNode
+}) {
+  const { name, legend, description, children } = props
+  const { [name]: error } = use(AroundFields).errors
+  const id = fieldId(name)
+  return (
+    <fieldset className="stack content-group" id={id} tabIndex={-1}>
+      {legend}
+      {description && <p className="field-help">{description}</p>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {children}
+    </fieldset>
+  )
+}
+
+export function GroupMarks({ field: { optional, name, option } }: Props<'group'>) {
   return (
     <>
-      {field.optional && <input type="hidden" name={`?${field.name}`} value="yes" />}
-      {field.option !== undefined && (
-        <input type="hidden" name={`|${field.name}`} value={field.option} />
-      )}
+      {optional && <input type="hidden" name={`?${name}`} value="yes" />}
+      {option !== undefined && <input type="hidden" name={`|${name}`} value={option} />}
     </>
   )
 }
@@ -84,7 +108,17 @@ export function GroupFields({ field }: Props<'group'>) {
   return field.fields.map((each) => <EditField key={each.name} field={each} />)
 }
 
-function ListField({ field }: Props<'list'>) {
+/** The entries of a list, or their names where each has a form of its own. */
+export function ListFields({
+  field,
+  isShort = isShortList(field),
+}: Props<'list'> & { isShort?: boolean }) {
+  const { entryAddresses: addresses } = use(AroundFields)
+  if (addresses && !isShort) return <EntryLinks {...{ field, addresses }} />
+  return <ListEntries field={field} />
+}
+
+function ListEntries({ field }: Props<'list'>) {
   const { items, options } = field
   // Rows of a table, or of words alone, where every entry is of one kind.
   const isGroup = items.some(({ kind }) => kind === 'group')
@@ -96,8 +130,18 @@ function ListField({ field }: Props<'list'>) {
       <input type="hidden" name={`#${field.name}`} value={field.ids.join(' ')} />
       {items.map((item, index) => (
         <div className={className} key={item.name}>
-          <ListItem field={item} />
-          <ListButtons name={item.name} title={legendOf(item)} index={index} of={items.length} />
+          {item.kind === 'group' ? (
+            <Fieldset
+              name={item.name}
+              legend={<legend className="strong">{legendOf(item)}</legend>}
+            >
+              <GroupMarks field={item} />
+              <GroupFields field={item} />
+            </Fieldset>
+          ) : (
+            <EditField field={item} />
+          )}
+          <EntryButtons name={item.name} title={legendOf(item)} index={index} of={items.length} />
         </div>
       ))}
       <p className="row gap-2">
@@ -121,18 +165,6 @@ function ListField({ field }: Props<'list'>) {
   )
 }
 
-function ListItem({ field }: { field: FormField }) {
-  if (field.kind !== 'group') return <EditField field={field} />
-  return (
-    <fieldset className="stack content-group" id={fieldId(field.name)} tabIndex={-1}>
-      <legend className="strong">{legendOf(field)}</legend>
-      <EntryError field={field} />
-      <GroupMarks field={field} />
-      <GroupFields field={field} />
-    </fieldset>
-  )
-}
-
 /** "Text: What to expect" for a part of a page. */
 function legendOf(item: FormField): string {
   const label = entryLabel(item)
@@ -141,16 +173,16 @@ function legendOf(item: FormField): string {
   return label.startsWith(title) ? label : `${title}: ${label}`
 }
 
-function NamedField({ field }: Props<'named'>) {
+function NamedFields({ field }: Props<'named'>) {
   const keys = field.entries.map(({ key }) => key).join(' ')
   const id = fieldId(`+${field.name}`)
   return (
-    <Frame field={field}>
+    <>
       <input type="hidden" name={`@${field.name}`} value={keys} />
       {field.entries.map((entry) => (
         <div className="stack gap-2 content-entry" key={entry.key}>
           <EditField field={{ ...entry.field, title: entry.key }} />
-          <ListButtons name={entry.field.name} title={entry.key} />
+          <EntryButtons name={entry.field.name} title={entry.key} />
         </div>
       ))}
       <p className="row gap-2">
@@ -160,60 +192,35 @@ function NamedField({ field }: Props<'named'>) {
           Add to {field.title.toLowerCase()}
         </Press>
       </p>
-    </Frame>
+    </>
   )
 }
 
-function Frame(props: { field: FormField; isFolded?: boolean; children: ReactNode }) {
-  const { field, isFolded = false, children } = props
-  return (
-    <details className="content-part box" open={!isFolded}>
-      <summary>{field.title}</summary>
-      <fieldset className="stack content-group" id={fieldId(field.name)} tabIndex={-1}>
-        <legend className="visually-hidden">{field.title}</legend>
-        {field.description && <p className="field-help">{field.description}</p>}
-        <EntryError field={field} />
-        {children}
-      </fieldset>
-    </details>
-  )
-}
-
-function EntryError({ field: { name } }: { field: FormField }) {
-  const error = use(AroundFields).errors[name]
-  return error ? <FieldError id={`${fieldId(name)}-error`}>{error}</FieldError> : null
-}
-
-function EntriesField({ field }: { field: FieldOf<'list'> }) {
-  const { entryAddresses: addresses } = use(AroundFields)
-  const { items, options } = field
-  const end = `${field.name}.${items.length}`.replace(/^\./, '')
+function EntryLinks({ field, addresses }: Props<'list'> & { addresses: EntryAddresses }) {
+  const { name, title, items, options } = field
+  const to = title.toLowerCase()
+  const end = `${name}.${items.length}`.replace(/^\./, '')
   return (
     <>
       <ol className="content-entries tall-links">
-        {items.map((item, index) => (
-          <li key={item.name} className="row gap-2 split">
-            <a href={addresses?.edit(item.name)}>{entryLabel(item)}</a>
-            <span className="row gap-2 content-buttons">
-              <MoveButtons
-                index={index}
-                of={items.length}
-                name={item.name}
-                title={entryLabel(item)}
-              />
-              <a className="button button-quiet" href={addresses?.remove(item.name)}>
-                Remove<span className="visually-hidden"> {entryLabel(item)}</span>
-              </a>
-            </span>
-          </li>
-        ))}
+        {items.map((item, index) => {
+          const entry = { name: item.name, title: entryLabel(item), index, of: items.length }
+          return (
+            <li key={item.name} className="row gap-2 split">
+              <a href={addresses.edit(item.name)}>{entry.title}</a>
+              <EntryButtons {...entry} removal={addresses.remove(item.name)} />
+            </li>
+          )
+        })}
       </ol>
       <p className="row gap-2">
-        {(options.length > 0 ? options : [field.title.toLowerCase()]).map((option, index) => (
-          <a className="button button-quiet" href={addresses?.add(end, index)} key={option}>
-            Add to {options.length > 0 ? `${field.title.toLowerCase()}: ${option}` : option}
-          </a>
-        ))}
+        {(options.length > 0 ? options.map((option) => `${to}: ${option}`) : [to]).map(
+          (words, index) => (
+            <ButtonLink key={words} to={addresses.add(end, index)} isQuiet>
+              Add to {words}
+            </ButtonLink>
+          ),
+        )}
       </p>
     </>
   )
@@ -227,37 +234,38 @@ type Entry = {
   of?: number
 }
 
-function ListButtons(entry: Entry) {
+function EntryButtons({ removal, ...entry }: Entry & { removal?: string }) {
   const { name, title } = entry
+  const words = (
+    <>
+      Remove<span className="visually-hidden"> {title}</span>
+    </>
+  )
   return (
     <p className="row gap-2 content-buttons">
       <MoveButtons {...entry} />
-      <Press does={buttonValue({ does: 'remove', name })}>
-        Remove<span className="visually-hidden"> {title}</span>
-      </Press>
+      {removal ? (
+        <ButtonLink to={removal} isQuiet>
+          {words}
+        </ButtonLink>
+      ) : (
+        <Press does={buttonValue({ does: 'remove', name })}>{words}</Press>
+      )}
     </p>
   )
 }
 
-function MoveButtons({ index = 0, of = 0, name, title }: Entry) {
+export function MoveButtons({ index = 0, of = 0, name, title }: Entry) {
   return (['up', 'down'] as const)
     .filter((does) => (does === 'up' ? index > 0 : index < of - 1))
     .map((does) => (
       <Press key={does} does={buttonValue({ does, name })}>
-        <MoveWords does={does} title={title} />
+        <span aria-hidden="true">{does === 'up' ? '↑' : '↓'}</span>
+        <span className="visually-hidden">
+          {does === 'up' ? 'Move up' : 'Move down'} {title}
+        </span>
       </Press>
     ))
-}
-
-export function MoveWords({ does, title }: { does: 'up' | 'down'; title: string }) {
-  return (
-    <>
-      <span aria-hidden="true">{does === 'up' ? '↑' : '↓'}</span>
-      <span className="visually-hidden">
-        {does === 'up' ? 'Move up' : 'Move down'} {title}
-      </span>
-    </>
-  )
 }
 
 const MAX_ENTRIES = 12

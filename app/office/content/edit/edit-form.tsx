@@ -9,9 +9,10 @@ import {
 } from '#app/office/engine/engine.tsx'
 import { type Fields, FormKey } from '#app/office/form/office-form.tsx'
 import type { SiteServices } from '#app/services.server.ts'
-import type { Typed } from '#app/ui/form/typed.ts'
+import type { Errors, Typed } from '#app/ui/form/typed.ts'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 import type { FormField } from '#content-model/editing/form-of.ts'
+import type { FieldWarnings } from '#content-model/editing/form-words.ts'
 import type { Actor } from '#domain/staff.ts'
 import { discardDraft } from '#workflows/content/drafts/bring-back-draft.ts'
 import {
@@ -234,24 +235,23 @@ export function OutdatedNotice() {
   )
 }
 
-export type Messages = Readonly<Record<string, string>>
-
 export type Around = {
-  errors: Messages
-  warnings: Messages
+  errors: Errors
+  warnings: FieldWarnings
   /** The field whose button was pressed: what it stands in is open. */
   touched?: string | undefined
   pages: readonly PageChoice[]
   photos: ReadonlyMap<string, string>
-  /** Where an entry of a long list is edited by itself. Undefined where the form has everything. */
-  entryAddresses?:
-    | {
-        edit: (name: string) => string
-        /** At the end of a list. One of these kinds, where there are several. */
-        add: (name: string, option: number) => string
-        remove: (name: string) => string
-      }
-    | undefined
+  /** Undefined where the form has everything. */
+  entryAddresses?: EntryAddresses | undefined
+}
+
+/** Where an entry of a long list is edited by itself. */
+export type EntryAddresses = {
+  edit: (name: string) => string
+  /** At the end of a list. One of these kinds, where there are several. */
+  add: (name: string, option: number) => string
+  remove: (name: string) => string
 }
 
 export const AroundFields = createContext<Around>({

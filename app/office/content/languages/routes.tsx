@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { shownAt } from '#app/office/content/content-address.ts'
 import { DraftButtons, DraftWords, readDone } from '#app/office/content/site/site-bar.tsx'
 import { officeForm, officePage, officeRoutes, type Query } from '#app/office/engine/engine.tsx'
@@ -11,6 +12,7 @@ import {
   ENGLISH_LANGUAGE_NAMES,
   isTranslatedLanguage,
   TRANSLATED_LANGUAGES,
+  type TranslatedLanguage,
 } from '#domain/language.ts'
 import type { Actor } from '#domain/staff.ts'
 import { type Publication, readPublications } from '#workflows/content/compare-versions.ts'
@@ -25,7 +27,7 @@ import {
   readShow,
   SHOWS,
   textsAddress,
-  withShown,
+  withQuery,
 } from '../content-address.ts'
 import { FITS, LanguageNames, TEXT, TextsView } from './texts-view.tsx'
 import { nextToDo, shownParts, translatedParts } from './translated-parts.ts'
@@ -41,34 +43,18 @@ const overview = officePage({
       <LinkLine to="/office/content">All content</LinkLine>
       <h1>Tamil, Kannada, Hindi</h1>
       <p>{TRANSLATING.about}</p>
-      <ul className="translation-languages stack">
-        {TRANSLATED_LANGUAGES.map((language) => (
-          <li key={language} className="office-card box stack">
-            <h2>
-              <a href={languageAddress(language)}>
-                <LanguageNames language={language} />
-              </a>
-            </h2>
-            <dl className="translation-counts">
-              {countRows(texts(language)).map(([what, count]) => (
-                <div className="line split" key={what}>
-                  <dt>{what}</dt>
-                  <dd>{count}</dd>
-                </div>
-              ))}
-            </dl>
-          </li>
-        ))}
-      </ul>
+      <CountsSheet
+        caption="Languages"
+        of="Language"
+        rows={TRANSLATED_LANGUAGES.map((language) => ({
+          to: languageAddress(language),
+          name: <LanguageNames key={language} language={language} />,
+          texts: texts(language),
+        }))}
+      />
     </>
   ),
 })
-
-function countRows(texts: readonly TranslatedText[]) {
-  const counts = countStates(texts)
-  const rows = SHOWS.map((state) => [TEXT_STATE_WORDS[state], counts[state]] as const)
-  return [...rows, ['All texts', texts.length] as const]
-}
 
 const one = officePage({
   // The workflow asks who may: a language that we don't have is unknown to everybody.
@@ -89,51 +75,65 @@ const one = officePage({
       <p>
         {texts.length} texts: {countWords(countStates(texts))}.
       </p>
-      <Sheet
-        caption="Page by page"
-        isList
-        columns={[
-          [
-            'Page',
-            ({ file, name, counts }) => (
-              <>
-                <a href={textsAddress(language, file)}>{name}</a>
-                <span className="sheet-on-phone translation-words soft">{countWords(counts)}</span>
-              </>
-            ),
-          ],
-          ...SHOWS.map((state): Column<TranslatedFile> => {
-            const label = TEXT_STATE_WORDS[state]
-            const cell = ({ file, name, counts: { [state]: count } }: TranslatedFile) =>
-              count === 0 ? (
-                0
-              ) : (
-                <a
-                  href={withShown(textsAddress(language, file), { show: state })}
-                  aria-label={`${name}, ${label}: ${count}`}
-                >
-                  {count}
-                </a>
-              )
-            return [label, cell, 'number']
-          }),
-        ]}
-        rows={translatedFiles(texts)}
-      />
+      <CountsSheet caption="Page by page" of="Page" rows={countedFiles(language, texts)} />
     </>
   ),
 })
 
-type TranslatedFile = ReturnType<typeof translatedFiles>[number]
-
 /** The start page comes first. */
-function translatedFiles(texts: readonly TranslatedText[]) {
+function countedFiles(language: TranslatedLanguage, texts: readonly TranslatedText[]) {
   const rank = (file: string) => (file === 'pages/home.yaml' ? 0 : 1)
   return [...Map.groupBy(texts, ({ file }) => file)]
-    .map(([file, inside]) => ({ file, name: fileName(file), counts: countStates(inside) }))
+    .map(([file, inside]) => {
+      const label = fileName(file)
+      return { file, to: textsAddress(language, file), name: label, label, texts: inside }
+    })
     .sort(
-      (one, other) => rank(one.file) - rank(other.file) || one.name.localeCompare(other.name, 'en'),
+      (one, other) =>
+        rank(one.file) - rank(other.file) || one.label.localeCompare(other.label, 'en'),
     )
+}
+
+/** On a phone the counts are words below the name. With a label, the texts of each state are shown by themselves. */
+function CountsSheet(props: {
+  caption: string
+  of: string
+  rows: readonly { to: string; name: ReactNode; label?: string; texts: readonly TranslatedText[] }[]
+}) {
+  const { caption, of, rows } = props
+  const counted = rows.map((row) => ({ ...row, counts: countStates(row.texts) }))
+  type Counted = (typeof counted)[number]
+  return (
+    <Sheet
+      caption={caption}
+      isList
+      columns={[
+        [
+          of,
+          ({ to, name, counts }) => (
+            <>
+              <a href={to}>{name}</a>
+              <span className="sheet-on-phone translation-words soft">{countWords(counts)}</span>
+            </>
+          ),
+        ],
+        ...SHOWS.map((state): Column<Counted> => {
+          const words = TEXT_STATE_WORDS[state]
+          const cell = ({ to, label, counts: { [state]: count } }: Counted) =>
+            label && count > 0 ? (
+              <a href={withQuery(to, { show: state })} aria-label={`${label}, ${words}: ${count}`}>
+                {count}
+              </a>
+            ) : (
+              count
+            )
+          return [words, cell, 'number']
+        }),
+        ['All texts', ({ texts }) => texts.length, 'number'],
+      ]}
+      rows={counted}
+    />
+  )
 }
 
 function textRows(
@@ -200,7 +200,7 @@ function textRows(
       return { ...changed, errors: Object.fromEntries(errors) }
     },
     to: (_, { language, file, typed }, { isStored, next }) =>
-      withShown(textsAddress(language, file), {
+      withQuery(textsAddress(language, file), {
         show: readShow(typed.show),
         part: next,
         done: isStored ? 'saved' : 'same',

@@ -20,7 +20,7 @@ import {
   type TranslatedLanguage,
 } from '#domain/language.ts'
 import { seenIn } from '#workflows/content/translations/change-translation.ts'
-import { languageAddress, SHOWS, type Show, withShown } from '../content-address.ts'
+import { languageAddress, SHOWS, type Show, withQuery } from '../content-address.ts'
 import { type NamedPart, type NamedText, nextToDo, shownParts } from './translated-parts.ts'
 
 type Props = {
@@ -63,7 +63,7 @@ export function TextsView(props: Props) {
           {links.map(({ key, label, count }) => (
             <li key={label}>
               <a
-                href={withShown(address, { show: key })}
+                href={withQuery(address, { show: key })}
                 aria-current={key === show ? 'true' : undefined}
               >
                 {label} <span className="soft">{count}</span>
@@ -84,7 +84,7 @@ export function TextsView(props: Props) {
           <TranslationForm {...props} part={open} />
           {/* Not the part itself, which may have something to do again. */}
           {next && next.name !== open.name && (
-            <LinkLine to={withShown(address, { show, part: next.name })}>
+            <LinkLine to={withQuery(address, { show, part: next.name })}>
               Next to do: {next.title}
             </LinkLine>
           )}
@@ -109,7 +109,7 @@ export function TextsView(props: Props) {
             <p>
               <a
                 className="button button-quiet"
-                href={withShown(address, { show, part: part.name })}
+                href={withQuery(address, { show, part: part.name })}
               >
                 Translate<span className="visually-hidden"> {part.title}</span>
               </a>
@@ -204,7 +204,7 @@ function TranslationForm(props: Props & { part: NamedPart }) {
       />
       <div className="button-row content-bar">
         <Submit>Save</Submit>
-        <a href={withShown(address, { show })}>Cancel</a>
+        <a href={withQuery(address, { show })}>Cancel</a>
       </div>
     </PostForm>
   )

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { withQuery } from '#app/office/content/content-address.ts'
 import type { PAGE_PATHS } from '#app/office/content/preview/routes.tsx'
 import { formOf } from '#content-model/editing/form-of.ts'
 import { entryLabel, fileName } from '#content-model/editing/form-words.ts'
@@ -34,9 +35,7 @@ export function backAddress(page: string, back = ''): string {
 const BACK = /^\/office\/content\/languages(?:\/[a-z0-9-]+)*$/
 
 export function partAddress(page: string, part: Part, added?: number): string {
-  const query = new URLSearchParams({ part: partName(part) })
-  if (added !== undefined) query.set('added', String(added))
-  return `${siteAddress(page)}?${query}`
+  return withQuery(siteAddress(page), { part: partName(part), added })
 }
 
 /** `pages/home:hero`, `church:services`, `church:@contact` */

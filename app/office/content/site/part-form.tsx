@@ -1,8 +1,13 @@
 import * as v from 'valibot'
-import { EditField, GroupFields, ListFields } from '#app/office/content/edit/edit-fields.tsx'
 import {
-  type Around,
+  EditField,
+  GroupFields,
+  GroupMarks,
+  ListFields,
+} from '#app/office/content/edit/edit-fields.tsx'
+import {
   EditForm,
+  type EntryAddresses,
   type PlacePage,
   Press,
   placeRows,
@@ -15,6 +20,7 @@ import type { FormField } from '#content-model/editing/form-of.ts'
 import { entryLabel } from '#content-model/editing/form-words.ts'
 import { BLOCK_SCHEMAS } from '#content-model/schema/blocks.ts'
 import type { EditedPlace } from '#workflows/content/drafts/edit-file.ts'
+import { withQuery } from '../content-address.ts'
 import {
   contentOfFile,
   partAddress,
@@ -108,20 +114,17 @@ function PartFields({ form }: { form: FormField }) {
   )
   return (
     <>
-      {form.option !== undefined && (
-        <input type="hidden" name={`|${form.name}`} value={form.option} />
-      )}
+      <GroupMarks field={form} />
       <GroupFields field={{ ...form, fields }} />
     </>
   )
 }
 
-function addressesIn(page: string, path: string): Around['entryAddresses'] {
+function addressesIn(page: string, path: string): EntryAddresses {
   const partAt = (name: string) => ({ path, keys: name.split('.') })
   return {
     edit: (name) => partAddress(page, partAt(name)),
     add: (name, added) => partAddress(page, partAt(name), added),
-    remove: (name) =>
-      `${siteAddress(page)}?${new URLSearchParams({ ask: 'remove', part: partName(partAt(name)) })}`,
+    remove: (name) => withQuery(siteAddress(page), { ask: 'remove', part: partName(partAt(name)) }),
   }
 }

@@ -8,9 +8,9 @@ import type { Editing } from '#app/ui/edit-tools.server.tsx'
 import type { Language } from '#domain/language.ts'
 import { readPublications } from '#workflows/content/compare-versions.ts'
 import { type OpenedFile, openFile } from '#workflows/content/drafts/edit-file.ts'
-import { fileOf, textsAddress, withShown } from '../content-address.ts'
-import { MoveWords } from '../edit/edit-fields.tsx'
-import { BUTTON, buttonValue } from '../edit/edit-form.tsx'
+import { fileOf, textsAddress, withQuery } from '../content-address.ts'
+import { MoveButtons } from '../edit/edit-fields.tsx'
+import { BUTTON } from '../edit/edit-form.tsx'
 import { fileCounts } from '../languages/translation-links.tsx'
 import { isPreviewed, PAGE_PATHS, readDraft, renderDraft } from '../preview/routes.tsx'
 import { askPages } from './ask-pages.tsx'
@@ -119,11 +119,11 @@ function PartTools(props: {
   const [list, index, ...others] = part.keys
   const isBlock = isEnglish && list === 'blocks' && index !== undefined && others.length === 0
   const at = Number(index)
-  const last = Array.isArray(blocks?.value) ? blocks.value.length - 1 : 0
+  const count = Array.isArray(blocks?.value) ? blocks.value.length : 0
   const name = part.keys.join('.')
   const to = isEnglish
     ? partAddress(page, part)
-    : withShown(textsAddress(language, part.path), { show: undefined, part: name })
+    : withQuery(textsAddress(language, part.path), { part: name })
   const hidden = <span className="visually-hidden"> {title}</span>
   return (
     <Wrapper className="site-tools" lang={isEnglish ? undefined : 'en'}>
@@ -135,24 +135,10 @@ function PartTools(props: {
         <>
           <form method="post" action={base}>
             <FormKey version={blocks.base} fields={{ seen: blocks.seen, file: part.path }} />
-            {(['up', 'down'] as const).map(
-              (does) =>
-                at !== (does === 'up' ? 0 : last) && (
-                  <button
-                    key={does}
-                    type="submit"
-                    name={BUTTON}
-                    value={buttonValue({ does, name })}
-                  >
-                    <MoveWords does={does} title={title} />
-                  </button>
-                ),
-            )}
+            <MoveButtons {...{ name, title }} index={at} of={count} />
           </form>
-          <a href={`${base}?ask=remove&part=${encodeURIComponent(partName(part))}`}>
-            Remove{hidden}
-          </a>
-          <a href={`${base}?ask=add&at=${at + 1}`}>Add below{hidden}</a>
+          <a href={withQuery(base, { ask: 'remove', part: partName(part) })}>Remove{hidden}</a>
+          <a href={withQuery(base, { ask: 'add', at: at + 1 })}>Add below{hidden}</a>
         </>
       )}
     </Wrapper>
