@@ -34,6 +34,10 @@ export function moneyAddress(row: Pick<MoneyRow, 'txnid' | 'gift_id' | 'registra
     : `/office/registrations/${row.registration_id}`
 }
 
+export function PaymentLink({ txnid }: { txnid: string }) {
+  return <a href={`/office/payments/${encodeURIComponent(txnid)}`}>{txnid}</a>
+}
+
 /** When it was, in a list. Of a day that is not near a phone shows the date, with its year when that is not this one. */
 export function ListTime({ at, today }: { at: string; today: Day }) {
   const [day = '', time] = shortMoment(at, useContext(NowContext)).split(', ')

@@ -7,12 +7,13 @@ export function officeReceiptAddress(receipt: Numbered): string {
   return `/office/receipts/${receiptNumber(receipt)}`
 }
 
-export function ReceiptLink({ receipt }: { receipt: Numbered }) {
+export function ReceiptLink({ receipt }: { receipt: Numbered & { voided_at?: string | null } }) {
   const found = useFound()
   return (
     <>
       <a href={found(officeReceiptAddress(receipt))}>Receipt</a>{' '}
       <span className="money-number nowrap">{receiptNumber(receipt)}</span>
+      {receipt.voided_at && ' (void)'}
     </>
   )
 }

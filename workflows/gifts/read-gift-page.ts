@@ -26,7 +26,6 @@ export async function readGiftPage({ db }: Services, { actor, id }: { actor: Act
     ...past,
     standing,
     coming,
-    mayVoid: staffCan.refund(actor),
   }
 }
 

@@ -3,7 +3,7 @@ import { type FormState, officeForm, officePage } from '#app/office/engine/engin
 import { NO_DAY } from '#app/office/form/filter-form.tsx'
 import { PrintLine, Submit } from '#app/office/form/office-form.tsx'
 import { HistoryList, officeLine } from '#app/office/history-list.tsx'
-import { moneyAddress } from '#app/office/list-cells.tsx'
+import { moneyAddress, PaymentLink } from '#app/office/list-cells.tsx'
 import { ReceiptLink, voucherAddress } from '#app/office/receipt-link.tsx'
 import { type Column, Sheet } from '#app/office/sheet.tsx'
 import { Field } from '#app/ui/form/field.tsx'
@@ -25,7 +25,7 @@ import {
   readClose,
   verdictOf,
 } from '#workflows/records/closing/close-day.ts'
-import { MoneyForm, PaymentLink } from './money-form.tsx'
+import { MoneyForm } from './money-form.tsx'
 
 const PATH = '/office/close'
 

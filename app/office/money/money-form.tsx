@@ -4,7 +4,3 @@ import { PostForm } from '#app/office/form/office-form.tsx'
 export function MoneyForm({ action, ...form }: ComponentProps<typeof PostForm>) {
   return <PostForm action={action} className="form money-form" noValidate {...form} />
 }
-
-export function PaymentLink({ txnid }: { txnid: string }) {
-  return <a href={`/office/payments/${encodeURIComponent(txnid)}`}>{txnid}</a>
-}

@@ -2,6 +2,7 @@ import { officeButton, officePage } from '#app/office/engine/engine.tsx'
 import { PostButton } from '#app/office/form/office-form.tsx'
 import { moneyAddress } from '#app/office/list-cells.tsx'
 import { Moment } from '#app/office/moment.tsx'
+import { ReceiptLink } from '#app/office/receipt-link.tsx'
 import { Sheet } from '#app/office/sheet.tsx'
 import { paymentStoryWords, STATE_WORDS } from '#app/office/words/payments.ts'
 import { FactsList } from '#app/ui/facts-list.tsx'
@@ -10,18 +11,16 @@ import { formatRupees } from '#domain/money.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { askAgain } from '#workflows/records/closing/reconcile-payments.ts'
 import { readPaymentPage } from '#workflows/records/payments/read-payment-page.ts'
-import { ReceiptsCard } from './receipts.tsx'
 
 const payment = officePage({
   path: '/payments/:txnid',
   read: readPaymentPage,
   title: ({ payment }) => `Payment ${payment.txnid}`,
   View: ({ page, query }) => {
-    const { payment, towards, story, receipts, mayVoid } = page
+    const { payment, towards, story, receipts } = page
     const { received_minor, provider_id } = payment
     const { confirmed } = story
     const address = `/office/payments/${payment.txnid}`
-    const record = moneyAddress({ ...payment, txnid: null })
     return (
       <>
         <h1>Payment {payment.txnid}</h1>
@@ -43,14 +42,18 @@ const payment = officePage({
           ]}
         />
         <p>
-          <a href={record}>
+          <a href={moneyAddress({ ...payment, txnid: null })}>
             {payment.registration_id ? `Open the registration for ${towards}` : 'Open the gift'}
           </a>
         </p>
         <PostButton action={`${address}/ask`} className="no-print">
           Ask the provider again
         </PostButton>
-        <ReceiptsCard receipts={receipts} mayVoid={mayVoid} record={record} />
+        {receipts.map((receipt) => (
+          <p key={receipt.number}>
+            <ReceiptLink receipt={receipt} />
+          </p>
+        ))}
         <Sheet
           caption="What happened"
           columns={[

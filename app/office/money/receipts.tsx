@@ -1,22 +1,15 @@
+import type { ReactNode } from 'react'
 import { ChurchHead, ReceiptSheet } from '#app/features/receipts/receipt.server.tsx'
-import { withFound } from '#app/office/back-to-found.tsx'
-import { officeFile, officePage } from '#app/office/engine/engine.tsx'
+import { useFound } from '#app/office/back-to-found.tsx'
+import { officeFile, officePage, type PageOf } from '#app/office/engine/engine.tsx'
 import { PrintLine } from '#app/office/form/office-form.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
-import { OfficeCard } from '#app/office/office-card.tsx'
-import { ReceiptLink } from '#app/office/receipt-link.tsx'
 import { FactsList } from '#app/ui/facts-list.tsx'
-import { shortDay, shortMoment } from '#domain/dates.ts'
-import { dayInIndia } from '#domain/days.ts'
+import { shortDay } from '#domain/dates.ts'
 import { amountInWords, formatRupees } from '#domain/money.ts'
-import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { howPaid } from '#words/payments.ts'
 import { exportTaxList } from '#workflows/records/receipts/export-tax-list.ts'
-import {
-  type Receipt,
-  readOfficeReceipt,
-  readVoucher,
-} from '#workflows/records/receipts/read-receipt.ts'
+import { readOfficeReceipt, readVoucher } from '#workflows/records/receipts/read-receipt.ts'
 import { csvText } from '#workflows/registration-lists/sheets/csv-line.ts'
 
 export const receiptRows = [
@@ -24,12 +17,8 @@ export const receiptRows = [
     path: '/vouchers/:id',
     read: readVoucher,
     title: 'Voucher',
-    View: ({ page: { of, church, isVoid, ...money }, query: { found = '' } }) => (
-      <>
-        <LinkLine to={withFound(`/office/${of.kind}s/${of.id}`, found)} className="no-print">
-          Back to the {of.kind}
-        </LinkLine>
-        <h1>Voucher</h1>
+    View: ({ page: { of, church, isVoid, ...money } }) => (
+      <Printed of={of} title="Voucher">
         <article className="card receipt">
           <ChurchHead church={church} />
           {isVoid && <p className="note receipt-void">Void: this entry was reversed</p>}
@@ -51,26 +40,48 @@ export const receiptRows = [
             <p>Received by {money.payer}</p>
           </div>
         </article>
-        <PrintLine />
-      </>
+      </Printed>
     ),
   }),
   officePage({
     path: '/receipts/:year/:number',
     read: readOfficeReceipt,
     title: ({ receipt }) => `Receipt ${receipt.number}`,
-    View: ({ page: { receipt, of }, query: { found = '' } }) => (
-      <>
-        <LinkLine to={withFound(`/office/${of.kind}s/${of.id}`, found)} className="no-print">
-          Back to the {of.kind}
-        </LinkLine>
-        <h1>Receipt</h1>
+    View: ({ page: { receipt, of, mayVoid } }) => (
+      <Printed of={of} title="Receipt">
         <ReceiptSheet receipt={receipt} />
-        <PrintLine />
-      </>
+        {mayVoid && (
+          <LinkLine
+            to={`${addressIn(of)}/void?${new URLSearchParams({ receipt: receipt.number ?? '' })}`}
+            className="no-print"
+          >
+            Void receipt
+          </LinkLine>
+        )}
+      </Printed>
     ),
   }),
 ]
+
+type Of = PageOf<typeof readVoucher>['of']
+
+function addressIn({ kind, id }: Of): string {
+  return `/office/${kind}s/${id}`
+}
+
+function Printed({ of, title, children }: { of: Of; title: string; children: ReactNode }) {
+  const found = useFound()
+  return (
+    <>
+      <LinkLine to={found(addressIn(of))} className="no-print">
+        Back to the {of.kind}
+      </LinkLine>
+      <h1>{title}</h1>
+      {children}
+      <PrintLine />
+    </>
+  )
+}
 
 /** The year's givers for the tax office. Before `/gifts/:id`, which would take its name for an id. */
 export const taxList = officeFile({
@@ -81,37 +92,3 @@ export const taxList = officeFile({
     return { name: `tax-list-${year}.csv`, type: 'text/csv; charset=utf-8', body: csvText(list) }
   },
 })
-
-export function ReceiptsCard(props: {
-  receipts: readonly Receipt[]
-  mayVoid: boolean
-  /** The address of their gift or registration. */
-  record: string
-}) {
-  const { receipts, mayVoid, record } = props
-  if (receipts.length === 0) return null
-  return (
-    <OfficeCard id="receipts" title="Receipts">
-      <ul className="lines">
-        {receipts.map((receipt) => (
-          <li key={receipt.number}>
-            <p>
-              <ReceiptLink receipt={receipt} />
-              {receipt.voided_at
-                ? ` has been void since ${shortMoment(receipt.voided_at)}: ${receipt.void_reason}`
-                : ` of ${shortDay(dayInIndia(Date.parse(receipt.issued_at)))}`}
-            </p>
-            {mayVoid && !receipt.voided_at && (
-              <LinkLine
-                to={`${record}/void?${new URLSearchParams({ receipt: receiptNumber(receipt) })}`}
-                className="tall-links no-print"
-              >
-                Void receipt
-              </LinkLine>
-            )}
-          </li>
-        ))}
-      </ul>
-    </OfficeCard>
-  )
-}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { officeForm, officePage, type PageProps } from '#app/office/engine/engine.tsx'
 import { PostForm, Submit } from '#app/office/form/office-form.tsx'
+import { PaymentLink } from '#app/office/list-cells.tsx'
 import { type Column, Sheet, type SheetProps } from '#app/office/sheet.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { fieldState } from '#app/ui/form/typed-field.tsx'
@@ -18,7 +19,6 @@ import {
   type SettlementProblem,
   type SettlementResult,
 } from '#workflows/records/closing/match-settlement.ts'
-import { PaymentLink } from './money-form.tsx'
 
 const comparing = officePage({
   path: '/settlement',

@@ -1,7 +1,8 @@
-import { explainPrice } from '#app/features/registration/price/price-summary.tsx'
+import { priceParts } from '#app/office/action/money-card.tsx'
 import { addressesIn } from '#app/office/action/office-record.ts'
 import { OverField } from '#app/office/form/choice-fields.tsx'
 import { HiddenFields, PlanButtons, WillHappen } from '#app/office/form/office-form.tsx'
+import { Ledger } from '#app/office/ledger.tsx'
 import { closedDayWords } from '#app/office/words/due.ts'
 import { overCapacityWords } from '#app/office/words/problems.ts'
 import type { Typed } from '#app/ui/form/typed.ts'
@@ -35,24 +36,11 @@ export function PriceSoFar({ event, typed }: { event: ConferenceEvent | undefine
 
 function PriceLines({ lines, total, balance }: Quote) {
   return (
-    <table className="ledger">
-      <caption className="visually-hidden">Who comes, and the price</caption>
-      <tbody>
-        {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
-          <tr key={index} className="ledger-part">
-            <th scope="row">{explainPrice('en', line)}</th>
-            <td>{formatRupees(line.amount + line.balance)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">Price</th>
-          <td>{formatRupees(total + balance)}</td>
-        </tr>
-      </tfoot>
-    </table>
+    <Ledger
+      caption="Who comes, and the price"
+      lines={priceParts(lines)}
+      total={{ what: 'Price', amount: formatRupees(total + balance) }}
+    />
   )
 }
 

@@ -25,7 +25,6 @@ export async function readPaymentPage(services: Services, asked: { actor: Actor;
     towards: await nameSold(services, payment),
     story: await readPaymentStory(services, payment),
     receipts: await receiptsOf(services.db, { payments: [payment] }),
-    mayVoid: staffCan.refund(actor),
   }
 }
 

@@ -99,7 +99,8 @@ export async function readOfficeReceipt(
   if (!receipt) return refuse('unknown')
   const of = recordOfPayment(await receiptOwner(services.db, receipt))
   if (of.kind === 'gift' && !staffCan.seeMoney(actor)) return NOT_ALLOWED
-  return { ok: true as const, receipt: await showReceipt(services, receipt, 'en'), of }
+  const mayVoid = staffCan.refund(actor) && receipt.voided_at === null
+  return { ok: true as const, receipt: await showReceipt(services, receipt, 'en'), of, mayVoid }
 }
 
 async function findNumbered({ db }: Services, { year, number }: Numbered) {

@@ -1,5 +1,6 @@
 import { ActionButtons } from '#app/office/action/action-buttons.tsx'
 import { type ActionScreen, offeredActions } from '#app/office/action/action-screen.ts'
+import { MoneyCard } from '#app/office/action/money-card.tsx'
 import { addressOf, backOf, findDone } from '#app/office/action/office-record.ts'
 import { officePage } from '#app/office/engine/engine.tsx'
 import { AttentionButton } from '#app/office/form/attention-button.tsx'
@@ -34,7 +35,6 @@ import {
 } from '#workflows/records/registration/read-registration-record.ts'
 import type { SignedIn } from '#workflows/staff/sessions.ts'
 import { MailsSection } from './mails-section.tsx'
-import { MoneySection } from './money-section.tsx'
 import { PeopleTable } from './people-table.tsx'
 
 export const registration = officePage({
@@ -111,7 +111,7 @@ export const registration = officePage({
             </OfficeCard>
           </div>
           <div className="stack record-column">
-            <MoneySection record={record} actor={actor} />
+            <MoneyCard record={record} actor={actor} />
             <MailsSection mails={mails} />
           </div>
         </div>

@@ -176,9 +176,11 @@ export const MONEY_FORMS: Record<string, Prepare> = {
   },
 }
 
-/** The page of a payment leads to the form for its receipt. */
+/** Its receipt leads to the form. */
 async function voiding(desk: Desk, { txnid }: { txnid: string }, typed: Fields) {
-  const { html } = await desk.read(`/office/payments/${txnid}`)
+  const [, receipt = ''] =
+    /href="([^"]+receipts[^"]+)"/.exec((await desk.read(`/office/payments/${txnid}`)).html) ?? []
+  const { html } = await desk.read(receipt)
   const [page = '', address] = /(?<=href=")([^"]+\/void)\?[^"]+/.exec(html) ?? []
   return filled(desk, page, { reason: 'Wrong name', intent: 'do', ...typed }, address)
 }
