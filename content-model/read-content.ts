@@ -24,6 +24,8 @@ export type GoodContent = {
   reviews: () => Mistake[]
   /** What stands in a side file where its English file has no text. Nobody ever reads it. */
   strays: () => Mistake[]
+  /** The day on which each file last changed ("pages/ewg.yaml": "2026-11-16"), where it is known. */
+  changedDays: () => Record<string, string | undefined>
   /** The content in another language, made when somebody first asks for it. */
   translation: (language: TranslatedLanguage) => Translation
   /** Its parts that stay English there. A stored version knows them before its translation is made. */
@@ -34,7 +36,8 @@ export type LoadedContent = GoodContent | { ok: false; mistakes: Mistake[] }
 
 export type ContentTree = {
   files: StoredFile[]
-  sources: SourceFile[]
+  /** The files' texts. Made for whoever asks: a side file goes out only beside its English one. */
+  sources: () => SourceFile[]
   notes: ChangeNotes
   /** The digest of each photograph, by its file name. */
   photos: ReadonlyMap<string, string>
@@ -57,7 +60,7 @@ export function readContent(tree: ContentTree): LoadedContent {
     })
     return { ok: false, mistakes }
   }
-  const content = { ...parsed.output, changed: changedDays(notes, sources) }
+  const content = parsed.output
   const broken = brokenReferences(content, new Set(photos.keys()))
   if (broken.length > 0) {
     return { ok: false, mistakes: broken.map(({ keys, rule }) => toMistake(keys, rule, files)) }
@@ -78,7 +81,8 @@ export function readContent(tree: ContentTree): LoadedContent {
       valuesIn(content)
         .filter(({ keys }) => keys.at(-1) === 'review')
         .map(({ keys, value }) => toMistake(keys, value, files)),
-    strays: () => sources.flatMap(([file, text]) => straysOf(file, text, tree.files)),
+    strays: () => sources().flatMap(([file, text]) => straysOf(file, text, tree.files)),
+    changedDays: () => changedDays(notes, sources()),
     translation,
     englishParts: (language) => translation(language).englishParts,
   }
@@ -100,7 +104,7 @@ function readTranslation(
   })
   const parsed = v.parse(contentSchema, nest(values))
   const conferences = withDatesIn(language, parsed.conferences)
-  const said = { ...parsed, conferences, changed: content.changed }
+  const said = { ...parsed, conferences }
   namePhotographs(said, photos)
   return { ...translated, content: said }
 }

@@ -97,7 +97,7 @@ export function treeOf(files: TreeFiles): ContentTree {
   const yaml = [...files].filter(([file]) => isYaml(file))
   return {
     files: yaml.map(([file, body]) => asYamlFile(file, body)),
-    sources: yaml.map(([file]) => [file, outside(file, files)]),
+    sources: () => yaml.map(([file]) => [file, outside(file, files)]),
     notes: days === undefined ? {} : parseNotes(days),
     photos: photographsOf(files),
   }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
 import type { Db } from './engine/open.ts'
@@ -19,6 +20,10 @@ const MIGRATIONS: Record<string, Migration> = {
 }
 
 export async function migrate(db: Db): Promise<string[]> {
+  // The migrator describes every table before it looks whether there is anything to do.
+  if (isDeepStrictEqual(await appliedMigrations(db).catch(() => []), Object.keys(MIGRATIONS))) {
+    return []
+  }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error) {

@@ -7,10 +7,11 @@ import type { Route } from './+types/sitemap.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const { publicUrl, content, off } = services
+  const { publicUrl, content, live, off } = services
   const languagesOf = (path: string) => languagesOfPage(path, services)
   const sermons = await sermonEntries(services)
-  const xml = sitemapXml({ publicUrl, content, off, languagesOf }, sermons)
+  const changed = live.version().changedDays()
+  const xml = sitemapXml({ publicUrl, content, changed, off, languagesOf }, sermons)
   // Without the sermons it is not cached.
   const caching = sermons ? {} : { caching: 'no-store' }
   return publicFile(xml, 'application/xml; charset=utf-8', caching)

@@ -158,10 +158,7 @@ function takenAddress({ pages, conferences }: v.InferOutput<typeof files>): stri
   return names.find((name, at) => names.indexOf(name) < at)
 }
 
-export type Content = v.InferOutput<typeof contentSchema> & {
-  /** The day on which each file last changed ("pages/ewg.yaml": "2026-11-16"), where it is known. */
-  changed: Record<string, string | undefined>
-}
+export type Content = v.InferOutput<typeof contentSchema>
 
 /** The software itself uses these first parts of addresses: no page and no form can be there. */
 export const RESERVED_ADDRESSES: readonly string[] = [

@@ -203,7 +203,7 @@ function readTranslated() {
     })
     return [asYamlFile(file, english), ...sides]
   })
-  const made = readContent({ files, sources: [], notes: {}, photos: new Map() })
+  const made = readContent({ files, sources: () => [], notes: {}, photos: new Map() })
   if (!made.ok) throw new Error('the fixture church has mistakes')
   return made
 }

@@ -4,7 +4,7 @@ import { CHURCH, testContent } from '#tests/support/site/church.ts'
 import { sitemapXml } from './sitemap.ts'
 
 function site(changed: Record<string, string> = {}) {
-  return { off: [], publicUrl: 'https://church.test', content: { ...testContent(), changed } }
+  return { off: [], publicUrl: 'https://church.test', content: testContent(), changed }
 }
 
 test.each([

@@ -14,7 +14,9 @@ type Entry = {
 
 type Site = Pick<SiteServices, 'off'> & {
   publicUrl: string
-  content: Pick<Content, 'changed' | 'conferences' | 'pages'>
+  content: Pick<Content, 'conferences' | 'pages'>
+  /** The day on which each file of the content last changed, where it is known. */
+  changed: Readonly<Record<string, string | undefined>>
   languagesOf?: (path: string) => readonly Language[]
 }
 
@@ -46,7 +48,7 @@ function pageXml(path: string, { languagesOf, ...site }: Site): string[] {
   const others = [link('x-default', 'en'), ...languages.map((each) => link(each, each))].join('')
   const isAlone = languages.length <= 1
   return (isAlone ? (['en'] as const) : languages).map((language) => {
-    const day = pageDay(path, language, site.content)
+    const day = pageDay(path, language, site)
     return entryXml({ path: localPath(language, path), day }, site, isAlone ? '' : others)
   })
 }
@@ -66,9 +68,9 @@ const FILES: Record<string, string> = {
 function pageDay(
   path: string,
   language: Language,
-  { changed, conferences }: Pick<Content, 'changed' | 'conferences'>,
+  { changed, content }: Pick<Site, 'changed' | 'content'>,
 ): string | undefined {
-  const isForm = findProgramme(conferences.programmes, path.slice(1)) !== undefined
+  const isForm = findProgramme(content.conferences.programmes, path.slice(1)) !== undefined
   const file = FILES[path] ?? (isForm ? 'conferences.yaml' : `pages${path}.yaml`)
   const days = [changed[file], changed[file.replace(/\.yaml$/, `.${language}.yaml`)]]
   return days

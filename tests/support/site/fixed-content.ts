@@ -12,6 +12,7 @@ export function fixedContent(content: Content): LiveContent {
     content,
     samples: [],
     translation: () => translation,
+    changedDays: () => ({}),
     englishParts: () => englishParts,
   })
 }
