@@ -151,7 +151,9 @@ async function formsOfParts({ request }: Page): Promise<string[]> {
   const list = await (await request.get('/office/content')).text()
   const pages = few([...new Set(list.match(/\/office\/site[^"?#]*(?=")/g))])
   const shown = await Promise.all(pages.map(async (path) => (await request.get(path)).text()))
-  const links = shown.flatMap((html) => [...html.matchAll(/class="site-edit"[^>]*href="([^"]+)"/g)])
+  const links = shown.flatMap((html) => [
+    ...html.matchAll(/class="site-edit button"[^>]*href="([^"]+)"/g),
+  ])
   const forms = links.map(([, href = '']) => href.replaceAll('&amp;', '&'))
   return [...new Map(forms.map((form) => [form.replace(/\d+$/, 'n'), form])).values()]
 }

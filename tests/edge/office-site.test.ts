@@ -80,7 +80,7 @@ test('every block of every page and every entry of its lists has Edit, and opens
     expect(html, address).not.toContain('<script')
     const name = address.replace('/office/site/', '')
     if (pages.includes(name)) expectEdit(html, name)
-    for (const [, href = ''] of html.matchAll(/class="site-edit"[^>]*href="([^"]+)"/g))
+    for (const [, href = ''] of html.matchAll(/class="site-edit button"[^>]*href="([^"]+)"/g))
       parts.add(href)
   }
   expect(parts.size).toBeGreaterThan(100)
@@ -97,7 +97,7 @@ test('a page for visitors says nothing of its places; here what they fill in sen
     expect(html).not.toMatch(/data-part|site-tools|blocks\.0/)
   }
   const names = (html: string) =>
-    [...html.matchAll(/class="site-edit"[^>]*>Edit<[^>]*> (?:<!-- -->)?([^<]*)</g)].map(
+    [...html.matchAll(/class="site-edit button"[^>]*>Edit<[^>]*> (?:<!-- -->)?([^<]*)</g)].map(
       ([, name]) => name,
     )
   const around = ['Menu', 'Name, address and phone', 'Footer', 'Social media']
@@ -121,7 +121,7 @@ test('a form of a part that is sent without a change changes nothing, on every p
   const pages = Object.keys(testContent().pages).filter((name) => name !== 'home')
   for (const page of ['/office/site', ...few(pages, 0, 8).map((name) => `/office/site/${name}`)]) {
     const { html } = await editor.read(page)
-    for (const [, escaped = ''] of html.matchAll(/class="site-edit"[^>]*href="([^"]+)"/g)) {
+    for (const [, escaped = ''] of html.matchAll(/class="site-edit button"[^>]*href="([^"]+)"/g)) {
       const href = escaped.replaceAll('&amp;', '&')
       const form = fieldsOfLastForm(await editor.open(href))
       const { status, location } = await editor.send(page, [...form, ['do', 'save']])

@@ -4,7 +4,7 @@ import { officeForm, officePage, officeRoutes, type PageProps } from '#app/offic
 import { Submit } from '#app/office/form/office-form.tsx'
 import { changedByWords } from '#app/office/words/content.ts'
 import { typingOf } from '#app/ui/form/typed.ts'
-import { TypedField } from '#app/ui/form/typed-field.tsx'
+import { TypedFields } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { deletePage, startPage } from '#workflows/content/drafts/start-page.ts'
 import { type ListedContent, listContentFiles } from '#workflows/content/list-files.ts'
@@ -130,19 +130,7 @@ function ContentListView({
           action="/office/content"
           data-in-place=""
         >
-          <TypedField label="Title" name="title" {...typingOf(refused)} />
-          <TypedField
-            label="Opening sentence"
-            name="lead"
-            help="One warm sentence under the title."
-            {...typingOf(refused)}
-          />
-          <TypedField
-            label="Address (optional)"
-            name="address"
-            help="Where visitors find it. Without one it is made from the title. For example: /summer-camp"
-            {...typingOf(refused)}
-          />
+          <TypedFields fields={NEW_PAGE} {...typingOf(refused)} />
           <p>
             <Submit isQuiet>Add page</Submit>
           </p>
@@ -154,8 +142,8 @@ function ContentListView({
         <ul className="content-files tall-links">
           {[...list.files, ...list.pages].map(({ path, name, about, isDraft }) => (
             <li key={path}>
-              <a href={fileAddress(path)}>{name}</a>
-              {isDraft && <span className="content-mark pill"> (your draft)</span>}
+              <a href={fileAddress(path)}>{name}</a>{' '}
+              {isDraft && <span className="chip chip-open">your draft</span>}
               {about && <p className="content-about soft small">{about}</p>}
             </li>
           ))}
@@ -164,6 +152,16 @@ function ContentListView({
     </>
   )
 }
+
+const NEW_PAGE = [
+  { label: 'Title', name: 'title' },
+  { label: 'Opening sentence', name: 'lead', help: 'One warm sentence under the title.' },
+  {
+    label: 'Address (optional)',
+    name: 'address',
+    help: 'Where visitors find it. Without one it is made from the title. For example: /summer-camp',
+  },
+]
 
 function PageCard({ page, title, picture, isDraft, changed, now }: ListedPage & { now: Date }) {
   return (
@@ -182,8 +180,7 @@ function PageCard({ page, title, picture, isDraft, changed, now }: ListedPage & 
           <span className="content-no-picture" />
         )}
         <span>
-          {title}
-          {isDraft && <span className="content-mark pill"> draft</span>}
+          {title} {isDraft && <span className="chip chip-open">draft</span>}
         </span>
       </a>
       {changed && <p className="content-about soft small">{changedByWords(changed, now)}</p>}

@@ -113,7 +113,9 @@ function CountsSheet(props: {
           ({ to, name, counts }) => (
             <>
               <a href={to}>{name}</a>
-              <span className="sheet-on-phone translation-words soft">{countWords(counts)}</span>
+              <span className="sheet-on-phone own-line soft translation-words">
+                {countWords(counts)}
+              </span>
             </>
           ),
         ],
@@ -235,7 +237,7 @@ function DraftBar(props: {
   const isDraft = publications.length > 0
   if (!isDraft && !done) return null
   return (
-    <section className="notice row split translation-draft" aria-label="Your draft">
+    <section className="notice row split" aria-label="Your draft">
       <div>
         {isDraft && <strong>Draft, not public</strong>}{' '}
         <DraftWords done={done} publications={publications} />

@@ -5,7 +5,7 @@ import { siteAddress } from '#app/office/content/site/part-address.ts'
 import type { FormState } from '#app/office/engine/engine.tsx'
 import { CheckField } from '#app/office/form/choice-fields.tsx'
 import { PostForm, Submit } from '#app/office/form/office-form.tsx'
-import { LinkLine } from '#app/office/link-list.tsx'
+import { LinkLine, LinkList } from '#app/office/link-list.tsx'
 import { readerWords, TEXT_STATE_WORDS, TRANSLATING } from '#app/office/words/translations.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { fieldState, TypedErrors } from '#app/ui/form/typed-field.tsx'
@@ -44,10 +44,12 @@ export function TextsView(props: Props) {
   const next = open && nextToDo(shown, open.name)
   const texts = parts.flatMap((part) => part.texts)
   const counts = countStates(texts)
-  const links = [
-    { key: undefined, label: 'All texts', count: texts.length },
-    ...SHOWS.map((key) => ({ key, label: TEXT_STATE_WORDS[key], count: counts[key] })),
-  ]
+  const showing = (key: Show) => withQuery(address, { show: key })
+  const counted = (label: string, count: number) => (
+    <span>
+      {label} <span className="soft">{count}</span>
+    </span>
+  )
   return (
     <>
       {/* The face and the line heights of the language's script, only where it is shown. */}
@@ -58,19 +60,16 @@ export function TextsView(props: Props) {
       <h1>
         {name}, <LanguageNames language={language} />
       </h1>
-      <nav aria-label="Show">
-        <ul className="row gap-2 tall-links tabs translation-shows">
-          {links.map(({ key, label, count }) => (
-            <li key={label}>
-              <a
-                href={withQuery(address, { show: key })}
-                aria-current={key === show ? 'true' : undefined}
-              >
-                {label} <span className="soft">{count}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+      <nav className="tabs" aria-label="Show">
+        <LinkList
+          links={[
+            [address, counted('All texts', texts.length)],
+            ...SHOWS.map(
+              (key) => [showing(key), counted(TEXT_STATE_WORDS[key], counts[key])] as const,
+            ),
+          ]}
+          current={showing(show)}
+        />
       </nav>
       <p>
         <a href={siteAddress(localPath(language, page))}>

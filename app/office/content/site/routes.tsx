@@ -2,6 +2,7 @@ import { sentForm } from '#app/http/read-form-data.ts'
 import { splitLanguage } from '#app/local-path.ts'
 import { officeAnswer, officeRoutes } from '#app/office/engine/engine.tsx'
 import { FormKey } from '#app/office/form/office-form.tsx'
+import { ButtonLink } from '#app/office/link-list.tsx'
 import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { answerRefused } from '#app/office/refusals.tsx'
 import type { Editing } from '#app/ui/edit-tools.server.tsx'
@@ -126,19 +127,23 @@ function PartTools(props: {
     : withQuery(textsAddress(language, part.path), { part: name })
   const hidden = <span className="visually-hidden"> {title}</span>
   return (
-    <Wrapper className="site-tools" lang={isEnglish ? undefined : 'en'}>
-      <a className="site-edit" id={id} href={to}>
+    <Wrapper className="site-tools cluster gap-1" lang={isEnglish ? undefined : 'en'}>
+      <a className="site-edit button" id={id} href={to}>
         {isEnglish ? 'Edit' : 'Translate'}
         <span className={isMenu ? undefined : 'visually-hidden'}> {title}</span>
       </a>
       {isBlock && blocks && (
         <>
-          <form method="post" action={base}>
+          <form className="line gap-1" method="post" action={base}>
             <FormKey version={blocks.base} fields={{ seen: blocks.seen, file: part.path }} />
             <MoveButtons {...{ name, title }} index={at} of={count} />
           </form>
-          <a href={withQuery(base, { ask: 'remove', part: partName(part) })}>Remove{hidden}</a>
-          <a href={withQuery(base, { ask: 'add', at: at + 1 })}>Add below{hidden}</a>
+          <ButtonLink to={withQuery(base, { ask: 'remove', part: partName(part) })}>
+            Remove{hidden}
+          </ButtonLink>
+          <ButtonLink to={withQuery(base, { ask: 'add', at: at + 1 })}>
+            Add below{hidden}
+          </ButtonLink>
         </>
       )}
     </Wrapper>

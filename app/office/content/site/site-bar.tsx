@@ -51,12 +51,12 @@ export function SiteBar(props: {
           {!isDraft && !done && <span>Choose Edit beside what you want to change.</span>}
           {counts && <TranslationLinks counts={counts} />}
         </div>
-        <div className="site-bar-buttons">
+        <div className="site-bar-buttons row gap-2">
           <a href="/office/content">All pages</a>
-          <GetButton action="/office/preview-widths" fields={{ page }}>
+          <GetButton className="line" action="/office/preview-widths" fields={{ page }}>
             Phone width
           </GetButton>
-          <div className="site-bar-drafts">
+          <div className="site-bar-drafts row gap-2">
             <DraftButtons
               {...{ page, publications, canStepBack, done }}
               canPublish={sound.length > 0}
@@ -108,7 +108,7 @@ export function DraftButtons(props: {
   return (
     <>
       {publications.length > 0 && (
-        <GetButton action={action} fields={{ back, ask: 'discard' }}>
+        <GetButton className="line" action={action} fields={{ back, ask: 'discard' }}>
           Discard
         </GetButton>
       )}
