@@ -24,7 +24,7 @@ async function office(engine?: Engine) {
 }
 
 function countsIn(html: string): number[] {
-  return [...html.matchAll(/<dd>(\d+)<\/dd>/g)].map(([, count]) => Number(count))
+  return [...html.matchAll(/class="sheet-number">(\d+)</g)].map(([, count]) => Number(count))
 }
 
 const TYPED = { 'text:hero.heading': 'இந்த ஞாயிறு வாருங்கள்', 'text:hero.lead': 'எல்லோரும் வாருங்கள்' }
