@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { asSideFile, TRANSLATION_NOTES_FILE } from '#content-model/schema/side-files.ts'
@@ -55,7 +55,8 @@ export function readTreeFiles(directory: string, earlier: TreeFiles = new Map())
 const PHOTOGRAPH = /^[a-z0-9-]+\.(jpe?g|png|webp|avif)$/
 
 export function contentFiles(directory: string): SourceFile[] {
-  return globSync('**/*.yaml', { cwd: directory })
+  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .filter(isYaml)
     .map((file): SourceFile => {
       const text = readFileSync(path.join(directory, file), 'utf8')
       return [file.replaceAll(path.sep, '/'), text]

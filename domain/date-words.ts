@@ -1,14 +1,12 @@
+import { MONTHS_IN_FULL, WEEKDAYS, WEEKDAYS_IN_FULL } from './dates.ts'
 import type { InEachLanguage } from './language.ts'
 
 /** Months have tables of their own, because servers and browsers know different names. Weeks begin on Sunday. */
 export const DATE_WORDS = {
   en: {
-    months: [
-      ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'],
-      ...['October', 'November', 'December'],
-    ],
-    weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-    shortWeekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+    months: MONTHS_IN_FULL,
+    weekdays: WEEKDAYS_IN_FULL,
+    shortWeekdays: WEEKDAYS,
     partOfDay: (hour: number) => (hour < 12 ? 'AM' : 'PM'),
     time: (clock: string, part: string) => `${clock} ${part}`,
     from: (time: string) => `from ${time}`,

@@ -1,10 +1,18 @@
-import { addDays, type Day, dayInIndia, INDIA_ZONE, isDay, timeInIndia, weekdayOf } from './days.ts'
+import { addDays, type Day, dayInIndia, isDay, timeInIndia, weekdayOf } from './days.ts'
 
-const DAY_AND_MONTH = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  timeZone: INDIA_ZONE,
-})
+/** Tables start sooner than the language's own data, which has "Sept". */
+export const MONTHS_IN_FULL: readonly string[] = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'],
+  ...['October', 'November', 'December'],
+]
+
+export const MONTHS = MONTHS_IN_FULL.map((month) => month.slice(0, 3))
+
+export const WEEKDAYS_IN_FULL: readonly string[] = [
+  ...['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+]
+
+export const WEEKDAYS = WEEKDAYS_IN_FULL.map((weekday) => weekday.slice(0, 3))
 
 /**
  * "15 Nov 2026, 9:41 AM", in India's time zone: every moment that the office reads. Beside a clock a day within
@@ -31,31 +39,20 @@ export function shortDay(day: Day): string {
 }
 
 export function dayWithWeekday(day: Day): string {
-  return `${WEEKDAY.format(new Date(day))} ${shortDay(day)}`
+  return `${WEEKDAYS_IN_FULL[weekdayOf(day)]} ${shortDay(day)}`
 }
-
-const WEEKDAY = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  timeZone: 'UTC',
-})
 
 export function formatShortDay(day: Day): string {
   return `${WEEKDAYS[weekdayOf(day)]} ${shortDay(day)}`
 }
 
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
-
 export function shortDayAndMonth(day: Day): string {
   return `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`
 }
 
-/** All of three letters, where the language's own data has "Sept". */
-export const MONTHS: readonly string[] = [
-  ...['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
-]
-
 export function formatDayAndMonth(moment: Date): string {
-  return DAY_AND_MONTH.format(moment)
+  const day = dayInIndia(moment.getTime())
+  return `${Number(day.slice(8))} ${MONTHS_IN_FULL[Number(day.slice(5, 7)) - 1]}`
 }
 
 export function formatTimeOfDay(time: string): string {

@@ -1,3 +1,4 @@
+import { WEEKDAYS_IN_FULL } from '../dates.ts'
 import { addDays, type Day, dayInIndia, type Moment, startOfDay, weekdayOf } from '../days.ts'
 
 export type LiveSpell = {
@@ -69,7 +70,7 @@ function heldServices({ services, specialDays = [] }: ServicePlan, now: Moment) 
     .flatMap((day) => {
       const special = specialDays.find((one) => one.day === day)
       if (special) return special.services.map((one) => heldOn(day, one, special.name))
-      const weekday = WEEKDAYS[weekdayOf(day)]
+      const weekday = WEEKDAYS_IN_FULL[weekdayOf(day)]
       return services.filter((one) => one.day === weekday).map((one) => heldOn(day, one))
     })
     .filter(({ endsAt }) => endsAt > now)
@@ -84,8 +85,6 @@ function daysAround(now: Moment): Day[] {
   const yesterday = addDays(dayInIndia(now), -1)
   return Array.from({ length: DAYS_AHEAD + 2 }, (_, count) => addDays(yesterday, count))
 }
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 function heldOn(day: Day, { time, minutes, language }: ServiceTime, occasion?: string) {
   const [hour = 0, minute = 0] = time.split(':').map(Number)

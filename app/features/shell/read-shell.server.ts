@@ -6,7 +6,7 @@ import { hasLanguages } from '#app/ui/site-link.tsx'
 import { policyText } from '#app/ui/text/markdown.server.ts'
 import { partLang, withLang } from '#app/ui/text/part-lang.ts'
 import { serviceTimes } from '#domain/calendar/event.ts'
-import { INDIA_ZONE } from '#domain/days.ts'
+import { dayInIndia } from '#domain/days.ts'
 
 export function readShell(services: SiteServices, reader: Reader, url: Pick<URL, 'pathname'>) {
   const { now, pictures, publicUrl } = services
@@ -37,7 +37,7 @@ export function readShell(services: SiteServices, reader: Reader, url: Pick<URL,
     image: pictures('home-hero', pages.home.hero.picture, 'social').src,
     consent: policyText(reader, 'consent'),
     terms: policyText(reader, 'terms'),
-    year: Number(YEAR.format(now())),
+    year: Number(dayInIndia(now().getTime()).slice(0, 4)),
     /** The languages of the document's page, for search engines: they open each page anew. */
     found: { path, languages: languagesOfPage(path, services) },
   }
@@ -50,8 +50,5 @@ function unreadPages(path: string, { unread }: Reader): string[] | 'all' {
 }
 
 const OWN_PAGES: Partial<Record<string, string>> = { 'pages.home': '/', giving: '/give' }
-
-/** Created once, because creating a formatter is slow. */
-const YEAR = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: INDIA_ZONE })
 
 export type Shell = ReturnType<typeof readShell>
