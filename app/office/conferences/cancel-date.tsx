@@ -1,13 +1,6 @@
 import * as v from 'valibot'
 import { officeForm, officePage, type PageProps, type Will } from '#app/office/engine/engine.tsx'
-import {
-  HiddenFields,
-  PlanButtons,
-  PostButton,
-  PostForm,
-  Submit,
-  WillHappen,
-} from '#app/office/form/office-form.tsx'
+import { PlannedForm, PostButton, WillHappen } from '#app/office/form/office-form.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { Sheet } from '#app/office/sheet.tsx'
 import {
@@ -18,8 +11,6 @@ import {
   REFUND,
 } from '#app/office/words/cancel-date.ts'
 import { whenWords } from '#app/office/words/conferences.ts'
-import { typingOf } from '#app/ui/form/typed.ts'
-import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { formatRupees } from '#domain/money.ts'
 import { shortNumber } from '#domain/record-numbers.ts'
 import { UNKNOWN } from '#workflows/actor.ts'
@@ -53,8 +44,7 @@ const cancelling = officePage({
   refreshes: ({ begun }) => begun?.state === 'running',
   View: ({ page: { date, begun, offers }, refused }: PageProps<Page, Plan>) => {
     const address = dateAddress(date.code)
-    const typing = typingOf(refused, { does: REFUND })
-    const { typed, errors } = typing
+    const message = refused?.typed.message
     return (
       <>
         <LinkLine to={address}>Back to the date</LinkLine>
@@ -65,44 +55,43 @@ const cancelling = officePage({
         {begun && <Begun begun={begun} address={address} />}
         {!begun && !offers && <p className="notice">{CANCEL_PROBLEMS['past-event']}</p>}
         {offers && (
-          <PostForm className="form" action={`${address}/cancel`} refused={refused} errors={errors}>
-            {refused?.plan ? (
-              <>
-                <HiddenFields fields={{ does: typed.does, message: typed.message }} />
-                <WillHappen will={refused.plan.will} />
-                {typed.message && <blockquote className="box written">{typed.message}</blockquote>}
-                <ByHand families={refused.plan.byHand} />
-                <PlanButtons button="Cancel this date" edit="Change something" />
-              </>
-            ) : (
-              <>
-                <TypedField
-                  label="What happens to everybody"
-                  name="does"
-                  help="With a refund, what was paid online goes back at once."
-                  options={[
-                    { value: REFUND, label: 'Cancel and refund' },
-                    ...offers.map((event) => ({
-                      value: event.code,
-                      label: `Move to ${whenWords(event)} · ${event.name}, ${event.venue}`,
-                    })),
-                  ]}
-                  {...typing}
-                />
-                <TypedField
-                  label="Message"
-                  name="message"
-                  type="textarea"
-                  help="Stands in everybody’s mail: why, and what comes next. May be left empty."
-                  {...typing}
-                />
-                <div className="button-row">
-                  <Submit intent="show">Continue</Submit>
-                  <a href={address}>Leave it as it is</a>
-                </div>
-              </>
-            )}
-          </PostForm>
+          <PlannedForm
+            action={`${address}/cancel`}
+            rows={[
+              {
+                label: 'What happens to everybody',
+                name: 'does',
+                help: 'With a refund, what was paid online goes back at once.',
+                options: [
+                  { value: REFUND, label: 'Cancel and refund' },
+                  ...offers.map((event) => ({
+                    value: event.code,
+                    label: `Move to ${whenWords(event)} · ${event.name}, ${event.venue}`,
+                  })),
+                ],
+              },
+              {
+                label: 'Message',
+                name: 'message',
+                type: 'textarea',
+                help: 'Stands in everybody’s mail: why, and what comes next. May be left empty.',
+              },
+            ]}
+            opened={{ does: REFUND }}
+            refused={refused}
+            planned={
+              refused?.plan && (
+                <>
+                  <WillHappen will={refused.plan.will} />
+                  {message && <blockquote className="box written">{message}</blockquote>}
+                  <ByHand families={refused.plan.byHand} />
+                </>
+              )
+            }
+            button="Cancel this date"
+            edit="Change something"
+            beside={<a href={address}>Leave it as it is</a>}
+          />
         )}
       </>
     )

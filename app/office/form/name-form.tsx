@@ -1,6 +1,5 @@
-import { type RefusedForm, typingOf } from '#app/ui/form/typed.ts'
-import { TypedField } from '#app/ui/form/typed-field.tsx'
-import { PostForm, Submit } from './office-form.tsx'
+import type { RefusedForm } from '#app/ui/form/typed.ts'
+import { FieldsForm, Submit } from './office-form.tsx'
 
 export function NameForm(props: {
   action: string
@@ -8,21 +7,16 @@ export function NameForm(props: {
   refused: RefusedForm | undefined
 }) {
   const { action, staff, refused } = props
-  const typing = typingOf(refused, { name: staff.name })
+  const help = 'The history shows it in place of the address.'
   return (
-    <PostForm
+    <FieldsForm
       className="form office-narrow stack gap-4"
-      {...{ action, refused, version: staff.version, errors: typing.errors }}
-      noValidate
+      rows={[{ label: 'Name', name: 'name', autoComplete: 'name', help }]}
+      opened={{ name: staff.name }}
+      version={staff.version}
+      {...{ action, refused }}
     >
-      <TypedField
-        label="Name"
-        name="name"
-        autoComplete="name"
-        help="The history shows it in place of the address."
-        {...typing}
-      />
       <Submit isQuiet>Change name</Submit>
-    </PostForm>
+    </FieldsForm>
   )
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { ComponentProps, ReactNode } from 'react'
 import type { Will } from '#app/office/engine/engine.tsx'
 import { type Fields, HiddenFields, Submit } from '#app/ui/form/buttons.tsx'
-import type { Errors, RefusedForm } from '#app/ui/form/typed.ts'
-import { TypedErrors } from '#app/ui/form/typed-field.tsx'
+import { type Errors, type RefusedForm, type Typed, typingOf } from '#app/ui/form/typed.ts'
+import { type FieldRow, TypedErrors, TypedFields } from '#app/ui/form/typed-field.tsx'
 
 export { type Fields, HiddenFields, Submit } from '#app/ui/form/buttons.tsx'
 
@@ -46,6 +46,59 @@ export function PostForm(
   )
 }
 
+type FieldsFormProps = Omit<ComponentProps<typeof PostForm>, 'refused' | 'errors'> & {
+  rows: readonly FieldRow[]
+  refused: RefusedForm | undefined
+  /** What it opens with. */
+  opened?: Typed
+}
+
+export function FieldsForm({ rows, refused, opened, children, ...form }: FieldsFormProps) {
+  const typing = typingOf(refused, opened)
+  return (
+    <PostForm className="form" noValidate {...form} {...{ refused, errors: typing.errors }}>
+      <TypedFields fields={rows} {...typing} />
+      {children}
+    </PostForm>
+  )
+}
+
+/** Its fields, or, once it is planned, what will happen. */
+export function PlannedForm(
+  props: Omit<FieldsFormProps, 'children'> &
+    Parameters<typeof PlanButtons>[0] & {
+      planned: ReactNode
+      /** Beside the button that leads to the plan. */
+      beside?: ReactNode
+    },
+) {
+  const { planned, button, edit, beside, ...fields } = props
+  if (!planned) {
+    const next = <Submit intent="show">Continue</Submit>
+    return (
+      <FieldsForm {...fields}>
+        {beside ? (
+          <div className="button-row">
+            {next}
+            {beside}
+          </div>
+        ) : (
+          next
+        )}
+      </FieldsForm>
+    )
+  }
+  const { rows, opened: _, ...form } = fields
+  const { typed = {}, errors = {} } = form.refused ?? {}
+  return (
+    <PostForm className="form" {...form} errors={errors}>
+      <HiddenFields fields={Object.fromEntries(rows.map(({ name }) => [name, typed[name]]))} />
+      {planned}
+      <PlanButtons button={button} edit={edit} />
+    </PostForm>
+  )
+}
+
 type OneButtonProps = { action: string; fields?: Fields; className?: string; children: ReactNode }
 
 export function PostButton({
@@ -81,7 +134,7 @@ export function WillHappen({ will }: Will) {
   )
 }
 
-export function PlanButtons(props: { button: ReactNode; edit?: string | false }) {
+export function PlanButtons(props: { button: ReactNode; edit?: string | false | undefined }) {
   const { button, edit = 'Change what I typed' } = props
   return (
     <div className="button-row">

@@ -1,14 +1,13 @@
 import * as v from 'valibot'
 import { type FormState, officeForm, officePage } from '#app/office/engine/engine.tsx'
 import { NO_DAY } from '#app/office/form/filter-form.tsx'
-import { PrintLine, Submit } from '#app/office/form/office-form.tsx'
+import { FieldsForm, PrintLine, Submit } from '#app/office/form/office-form.tsx'
 import { HistoryList, officeLine } from '#app/office/history-list.tsx'
 import { moneyAddress, PaymentLink } from '#app/office/list-cells.tsx'
 import { ReceiptLink, voucherAddress } from '#app/office/receipt-link.tsx'
 import { type Column, Sheet } from '#app/office/sheet.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { type Errors, typingOf } from '#app/ui/form/typed.ts'
-import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
+import type { Errors } from '#app/ui/form/typed.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { shortDay, shortMoment } from '#domain/dates.ts'
 import { dayInIndia, isDay } from '#domain/days.ts'
@@ -25,7 +24,6 @@ import {
   readClose,
   verdictOf,
 } from '#workflows/records/closing/close-day.ts'
-import { MoneyForm } from './money-form.tsx'
 
 const PATH = '/office/close'
 
@@ -166,8 +164,7 @@ function Closed({ close, closed, refused }: Props & { closed: NonNullable<Close[
   const { day, version, mayClose } = close
   const { closed_at, closed_by, recorded_minor, reason, compared } = closed
   const countedMinor = closed.counted_minor ?? 0
-  const isOpen = refused?.form === 'open'
-  const { typed, errors } = typingOf(isOpen ? refused : undefined)
+  const opening = refused?.form === 'open' ? refused : undefined
   return (
     <>
       <section className="notice close-done" aria-labelledby="closed">
@@ -183,15 +180,21 @@ function Closed({ close, closed, refused }: Props & { closed: NonNullable<Close[
         <PrintLine className="button button-quiet" />
       </section>
       {mayClose && (
-        <details className="no-print" open={isOpen}>
+        <details className="no-print" open={opening !== undefined}>
           <summary>Open the day again</summary>
-          <MoneyForm action={`${PATH}/open`} fields={{ day }} {...{ refused, version, errors }}>
-            <p>
-              What {closed_by} counted ({formatRupees(countedMinor)}) stays in the history.
-            </p>
-            <TypedField label="Reason" name="reason" {...{ typed, errors }} />
+          <p>
+            What {closed_by} counted ({formatRupees(countedMinor)}) stays in the history.
+          </p>
+          <FieldsForm
+            className="form money-form"
+            action={`${PATH}/open`}
+            rows={[{ label: 'Reason', name: 'reason' }]}
+            fields={{ day }}
+            version={version}
+            refused={opening}
+          >
             <Submit isQuiet>Open the day again</Submit>
-          </MoneyForm>
+          </FieldsForm>
         </details>
       )}
     </>
@@ -226,38 +229,38 @@ function OnlineComparison({ online }: Pick<Close, 'online'>) {
 }
 
 function CloseForm({ close: { day, cashMinor, version }, refused }: Props) {
-  const { typed, errors } = typingOf(refused?.form === 'close' ? refused : undefined)
-  const countedMinor = readTypedRupees(typed.counted ?? '')
-  const differs = errors.reason !== undefined && countedMinor !== undefined
+  const closing = refused?.form === 'close' ? refused : undefined
+  const countedMinor = readTypedRupees(closing?.typed.counted ?? '')
+  const differs = closing?.errors.reason !== undefined && countedMinor !== undefined
   return (
-    <MoneyForm
-      action={PATH}
-      className="form money-form no-print"
-      fields={{ day, seen: cashMinor }}
-      {...{ refused, version }}
-    >
-      <h2>Close the day</h2>
-      <TypedErrors errors={errors} />
+    <section className="stack no-print" aria-labelledby="close">
+      <h2 id="close">Close the day</h2>
       <p>
         Recorded in cash: <strong>{signedRupees(cashMinor)}</strong>
       </p>
-      <TypedField
-        label="Counted cash"
-        name="counted"
-        inputMode="decimal"
-        help="Enter 0 if no cash came."
-        {...{ typed, errors }}
-      />
       {differs && <p className="notice">{differenceWords(countedMinor - cashMinor)}</p>}
-      <TypedField
-        label="Reason"
-        name="reason"
-        help="Only if counted and recorded differ."
-        {...{ typed, errors }}
-      />
-      <p>Money by hand that comes later is recorded for the next day. Online payments continue.</p>
-      <Submit>Close the day</Submit>
-    </MoneyForm>
+      <FieldsForm
+        className="form money-form"
+        action={PATH}
+        rows={[
+          {
+            label: 'Counted cash',
+            name: 'counted',
+            inputMode: 'decimal',
+            help: 'Enter 0 if no cash came.',
+          },
+          { label: 'Reason', name: 'reason', help: 'Only if counted and recorded differ.' },
+        ]}
+        fields={{ day, seen: cashMinor }}
+        version={version}
+        refused={closing}
+      >
+        <p>
+          Money by hand that comes later is recorded for the next day. Online payments continue.
+        </p>
+        <Submit>Close the day</Submit>
+      </FieldsForm>
+    </section>
   )
 }
 

@@ -6,7 +6,7 @@ import {
   LANGUAGE_OPTIONS,
   readHandForm,
 } from '#app/office/form/office-fields.ts'
-import { HiddenFields, PlanButtons, Submit, WillHappen } from '#app/office/form/office-form.tsx'
+import { PlannedForm, WillHappen } from '#app/office/form/office-form.tsx'
 import { closedDayWords } from '#app/office/words/due.ts'
 import { problemWords } from '#app/office/words/problems.ts'
 import type { SiteServices } from '#app/services.server.ts'
@@ -21,8 +21,6 @@ import {
   orEmpty,
   panField,
 } from '#app/ui/form/field-schemas.ts'
-import { typingOf } from '#app/ui/form/typed.ts'
-import { TypedErrors, TypedFields } from '#app/ui/form/typed-field.tsx'
 import { shortDay } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { LANGUAGES } from '#domain/language.ts'
@@ -35,7 +33,6 @@ import { findSentForm } from '#workflows/do-once.ts'
 import { recordGift } from '#workflows/gifts/give-gift.ts'
 import { openDayFrom } from '#workflows/records/closing/close-day.ts'
 import { onDay } from '#workflows/records/money/record-payment.ts'
-import { MoneyForm } from './money-form.tsx'
 
 const newGift = officePage({
   path: '/gifts/new',
@@ -47,7 +44,6 @@ const newGift = officePage({
   }),
   title: 'Record a gift',
   View: ({ page: { funds, asksPan, today }, refused }) => {
-    const typing = typingOf(refused, { day: today, language: 'en' })
     const help = 'Such as the number of the cheque'
     return (
       <>
@@ -55,38 +51,26 @@ const newGift = officePage({
         <p>
           For a gift that came by hand. The giver gets a receipt by mail if you enter an address.
         </p>
-        <TypedErrors errors={typing.errors} />
-        <MoneyForm action="/office/gifts/new" refused={refused}>
-          {refused?.plan && (
-            <>
-              <HiddenFields fields={typing.typed} />
-              <WillHappen will={refused.plan.will} />
-              <PlanButtons button="Record the gift" />
-            </>
-          )}
-          {!refused?.plan && (
-            <>
-              <TypedFields
-                {...typing}
-                fields={[
-                  { label: 'Giver', name: 'name', maxLength: LONGEST.name },
-                  { label: 'Email', name: 'email', type: 'email' },
-                  { label: 'Mobile', name: 'phone', inputMode: 'tel' },
-                  { label: 'Fund', name: 'fund', options: fundOptions(funds) },
-                  { label: 'Method', name: 'method', options: toOptions(HAND_METHODS) },
-                  { label: 'Day', name: 'day', type: 'date' },
-                  { ...AMOUNT, help: 'In rupees, such as 500 or 500.50' },
-                  { label: 'Reference', name: 'reference', maxLength: LONGEST_REFERENCE, help },
-                  ...(asksPan
-                    ? [{ label: 'PAN', name: 'pan', help: 'Optional, for tax relief' }]
-                    : []),
-                  { label: 'Language', name: 'language', options: LANGUAGE_OPTIONS },
-                ]}
-              />
-              <Submit intent="show">Continue</Submit>
-            </>
-          )}
-        </MoneyForm>
+        <PlannedForm
+          className="form money-form"
+          action="/office/gifts/new"
+          rows={[
+            { label: 'Giver', name: 'name', maxLength: LONGEST.name },
+            { label: 'Email', name: 'email', type: 'email' },
+            { label: 'Mobile', name: 'phone', inputMode: 'tel' },
+            { label: 'Fund', name: 'fund', options: fundOptions(funds) },
+            { label: 'Method', name: 'method', options: toOptions(HAND_METHODS) },
+            { label: 'Day', name: 'day', type: 'date' },
+            { ...AMOUNT, help: 'In rupees, such as 500 or 500.50' },
+            { label: 'Reference', name: 'reference', maxLength: LONGEST_REFERENCE, help },
+            ...(asksPan ? [{ label: 'PAN', name: 'pan', help: 'Optional, for tax relief' }] : []),
+            { label: 'Language', name: 'language', options: LANGUAGE_OPTIONS },
+          ]}
+          opened={{ day: today, language: 'en' }}
+          refused={refused}
+          planned={refused?.plan && <WillHappen {...refused.plan} />}
+          button="Record the gift"
+        />
       </>
     )
   },

@@ -9,14 +9,12 @@ import {
 import { CheckField } from '#app/office/form/choice-fields.tsx'
 import { NameForm } from '#app/office/form/name-form.tsx'
 import { staffEmailField, staffNameField, tickField } from '#app/office/form/office-fields.ts'
-import { PostForm, Submit } from '#app/office/form/office-form.tsx'
+import { FieldsForm, PostForm, Submit } from '#app/office/form/office-form.tsx'
 import { ChangesNotice, changesSince, HistoryList, officeLine } from '#app/office/history-list.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { Moment } from '#app/office/moment.tsx'
 import { Sheet } from '#app/office/sheet.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { type RefusedForm, type SentForm, typingOf } from '#app/ui/form/typed.ts'
-import { fieldState, TypedField } from '#app/ui/form/typed-field.tsx'
+import type { Errors, RefusedForm, SentForm } from '#app/ui/form/typed.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { isRole, ROLES, type Role, staffNameOf } from '#domain/staff.ts'
@@ -97,34 +95,26 @@ const person = officePage({
   read: (services, { actor, id }) => readStaffPage(services, actor, id),
   title: ({ staff }) => staffNameOf(staff),
   View({ page: { staff, mayEnter, history }, refused }) {
-    const message = MESSAGES.get(refused?.problem ?? '')
+    const own = (form: string) => (refused?.form === form ? refused : undefined)
     const address = `/office/staff/${staff.id}`
     return (
       <>
         <LinkLine to="/office/staff">All staff</LinkLine>
         <h1>{staffNameOf(staff)}</h1>
         {staff.name && <p>{staff.email}</p>}
-        {message && (
-          <p className="notice error-summary" role="alert" id="problem">
-            {message}
-          </p>
-        )}
         <ChangesNotice
           about="person’s access"
           changes={changesSince(history, refused?.version ?? staff.version)}
         />
         {mayEnter ? (
           <>
-            <NameForm
-              action={`${address}/name`}
-              staff={staff}
-              refused={refused?.form === 'name' ? refused : undefined}
-            />
-            <RolesForm staff={staff} refused={refused} />
+            <NameForm action={`${address}/name`} staff={staff} refused={own('name')} />
+            <RolesForm staff={staff} refused={own('roles')} />
             <PostForm
               className="form office-narrow stack gap-4"
               action={`${address}/end`}
               version={staff.version}
+              errors={own('end')?.errors ?? {}}
             >
               <p>
                 Ending the access signs {staffNameOf(staff)} out everywhere, at once. The history
@@ -172,6 +162,7 @@ export const staffRoutes = officeRoutes([
       return { ok: true, value: { roles, isSure: typed.sure === 'yes' } }
     },
     run: (services, asked, value) => changeStaffRoles(services, { ...asked, ...value }),
+    errors: errorsOf,
     to: changedAddress,
   }),
   officeForm({
@@ -181,13 +172,16 @@ export const staffRoutes = officeRoutes([
     name: 'name',
     fields: v.object({ name: staffNameField() }),
     run: (services, asked, { name }) => nameStaff(services, { ...asked, name }),
+    errors: errorsOf,
     to: changedAddress,
   }),
   officeButton({
     path: '/staff/:id/end',
     needs,
     page: person,
+    name: 'end',
     run: endStaff,
+    errors: errorsOf,
     to: ({ id }) => `/office/staff?ended=${id}`,
   }),
 ])
@@ -200,34 +194,28 @@ const DONE = {
 }
 
 function InviteForm({ refused }: { refused: RefusedForm | undefined }) {
-  const typing = typingOf(refused, { role: 'viewer' })
-  const { typed, errors } = typing
   return (
-    <PostForm className="form" action="/office/staff" noValidate refused={refused} errors={errors}>
-      <TypedField
-        label="Name"
-        name="name"
-        help="Optional. The history shows it in place of the address."
-        {...typing}
-      />
-      <TypedField label="Email" name="email" type="email" required {...typing} />
-      <Field
-        label="Role"
-        field={fieldState('role', typed.role, errors.role)}
-        help="More roles can be added afterwards."
-      >
-        {(attributes) => (
-          <select {...attributes}>
-            {ROLES.map((each) => (
-              <option key={each} value={each}>
-                {ROLE_WORDS[each].name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+    <FieldsForm
+      action="/office/staff"
+      rows={[
+        {
+          label: 'Name',
+          name: 'name',
+          help: 'Optional. The history shows it in place of the address.',
+        },
+        { label: 'Email', name: 'email', type: 'email', required: true },
+        {
+          label: 'Role',
+          name: 'role',
+          help: 'More roles can be added afterwards.',
+          options: ROLES.map((role) => ({ value: role, label: ROLE_WORDS[role].name })),
+        },
+      ]}
+      opened={{ role: 'viewer' }}
+      refused={refused}
+    >
       <Submit>Invite</Submit>
-    </PostForm>
+    </FieldsForm>
   )
 }
 
@@ -260,32 +248,32 @@ function InviteAgain({ staff, sent }: { staff: Staff; sent: SentForm }) {
   )
 }
 
-const MESSAGES: ReadonlyMap<string, string> = new Map([
-  ['no-role', 'Choose at least one role, or end the access.'],
-  ['last-admin', 'Nobody else can look after the staff. Make somebody else an admin first.'],
-  [
-    'own-right',
+const MESSAGES = {
+  'no-role': 'Choose at least one role, or end the access.',
+  'last-admin': 'Nobody else can look after the staff. Make somebody else an admin first.',
+  'own-right':
     'You would no longer be able to look after the staff. Tick "I give up my own right" if you mean it.',
-  ],
-  ['name-too-long', 'This name is too long.'],
-  ['oneself', 'You can’t end your own access. Another admin can.'],
-])
+  'name-too-long': 'This name is too long.',
+  oneself: 'You can’t end your own access. Another admin can.',
+  changed: '',
+} as const
+
+function errorsOf({ problem }: { problem: keyof typeof MESSAGES }): Errors {
+  return { '': MESSAGES[problem] }
+}
 
 function RolesForm(props: { staff: Staff; refused: FormState | undefined }) {
   const { staff, refused } = props
-  const own = refused?.form === 'roles' ? refused : undefined
-  const chosen = own?.fields?.getAll('role') ?? staff.roles
+  const chosen = refused?.fields?.getAll('role') ?? staff.roles
   return (
     <PostForm
       className="form office-narrow stack gap-4"
       action={`/office/staff/${staff.id}`}
-      refused={own}
+      refused={refused}
       version={staff.version}
+      errors={refused?.errors ?? {}}
     >
-      <fieldset
-        className="field"
-        aria-describedby={MESSAGES.has(refused?.problem ?? '') ? 'problem' : undefined}
-      >
+      <fieldset className="field">
         <legend className="field-label">Role</legend>
         {ROLES.map((role) => (
           <label key={role} className="office-check">

@@ -1,16 +1,8 @@
 import { Elsewhere, Instead, officeForm, officePage } from '#app/office/engine/engine.tsx'
-import {
-  HiddenFields,
-  PlanButtons,
-  PostForm,
-  Submit,
-  WillHappen,
-} from '#app/office/form/office-form.tsx'
+import { PlannedForm, WillHappen } from '#app/office/form/office-form.tsx'
 import { readList } from '#app/office/form/read-list.ts'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { problemWords } from '#app/office/words/problems.ts'
-import { typingOf } from '#app/ui/form/typed.ts'
-import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { eventLabel } from '#domain/conferences/conference.ts'
 import { REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'
 import { formatRupees } from '#domain/money.ts'
@@ -69,34 +61,21 @@ const moving = officePage({
     return { dates, count: ticked.rows.length, only: `?only=${numbers}` }
   },
   title: 'Move',
-  View: ({ page: { dates, count, only }, refused }) => {
-    const typing = typingOf(refused)
-    return (
-      <>
-        <LinkLine to={LIST + only}>Back to the list</LinkLine>
-        <h1>Move {count} registrations</h1>
-        <PostForm
-          className="form office-form"
-          action={`${LIST}/move${only}`}
-          refused={refused}
-          errors={typing.errors}
-        >
-          {refused?.plan ? (
-            <>
-              <HiddenFields fields={{ to: typing.typed.to }} />
-              <WillHappen {...refused.plan} />
-              <PlanButtons button="Move to another date" edit="Choose another date" />
-            </>
-          ) : (
-            <>
-              <TypedField label="Conference" name="to" options={dates} {...typing} />
-              <Submit intent="show">Continue</Submit>
-            </>
-          )}
-        </PostForm>
-      </>
-    )
-  },
+  View: ({ page: { dates, count, only }, refused }) => (
+    <>
+      <LinkLine to={LIST + only}>Back to the list</LinkLine>
+      <h1>Move {count} registrations</h1>
+      <PlannedForm
+        className="form office-form"
+        action={`${LIST}/move${only}`}
+        rows={[{ label: 'Conference', name: 'to', options: dates }]}
+        refused={refused}
+        planned={refused?.plan && <WillHappen {...refused.plan} />}
+        button="Move to another date"
+        edit="Choose another date"
+      />
+    </>
+  ),
 })
 
 const move = officeForm({

@@ -6,12 +6,11 @@ import {
   officePage,
   type Query,
 } from '#app/office/engine/engine.tsx'
-import { HiddenFields, PlanButtons, PostForm, Submit } from '#app/office/form/office-form.tsx'
+import { HiddenFields, PlannedForm } from '#app/office/form/office-form.tsx'
 import { readList } from '#app/office/form/read-list.ts'
 import { HistoryList, officeLine } from '#app/office/history-list.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
-import { type Errors, typingOf } from '#app/ui/form/typed.ts'
-import { TypedFields } from '#app/ui/form/typed-field.tsx'
+import type { Errors } from '#app/ui/form/typed.ts'
 import { StatusNotice, WarningNotice } from '#app/ui/status-notice.tsx'
 import { REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'
 import {
@@ -66,7 +65,6 @@ const writing = officePage({
   },
   title: TITLE,
   View: ({ page: { address, back, recipients, sender, written }, query, refused }) => {
-    const typing = typingOf(refused)
     const sent = /^\d{1,5}$/.exec(query.sent ?? '')?.[0]
     return (
       <>
@@ -84,22 +82,19 @@ const writing = officePage({
             (sentence) => sentence && <li key={sentence}>{sentence}</li>,
           )}
         </ul>
-        <PostForm
+        <PlannedForm
           className="form office-form"
           action={address}
-          noValidate
+          rows={FIELDS}
           refused={refused}
-          errors={typing.errors}
-        >
-          {refused?.plan ? (
-            <LetterPreview {...refused.plan} sender={sender} recipients={recipients} />
-          ) : (
-            <>
-              <TypedFields fields={FIELDS} {...typing} />
-              <Submit intent="show">Continue</Submit>
-            </>
-          )}
-        </PostForm>
+          planned={
+            refused?.plan && (
+              <LetterPreview {...refused.plan} sender={sender} recipients={recipients} />
+            )
+          }
+          button={`Send ${mailCount(recipients.addresses.length)}`}
+          edit="Change the text"
+        />
         {written.length > 0 && (
           <section className="stack" aria-labelledby="written">
             <h2 id="written">Sent recently</h2>
@@ -169,7 +164,7 @@ function LetterPreview(props: { letter: Letter; sender: Sender; recipients: Reci
   const { letter, sender, recipients } = props
   return (
     <>
-      <HiddenFields fields={{ ...letter, digest: recipients.digest }} />
+      <HiddenFields fields={{ digest: recipients.digest }} />
       <section className="letter" aria-labelledby="letter">
         <p className="letter-sender strong">{sender.name}</p>
         <div className="letter-card">
@@ -192,10 +187,6 @@ function LetterPreview(props: { letter: Letter; sender: Sender; recipients: Reci
         </p>
         <p className="soft">{MAILS.message.reason}</p>
       </section>
-      <PlanButtons
-        button={`Send ${mailCount(recipients.addresses.length)}`}
-        edit="Change the text"
-      />
     </>
   )
 }
