@@ -34,10 +34,8 @@ const PLACES: readonly {
   { pages: [['/office/staff', 'Staff', 'manageStaff']] },
 ]
 
-/** A phone shows at most four side by side, if so many letters fit with "More" beside them. */
+/** A phone shows the words of four side by side, and the last of them is "More" where there are more. */
 const MAX_ON_PHONE = 4
-const LETTERS_ON_PHONE = 35
-const MORE = 'More'
 
 const DEVICES = '/office/devices'
 
@@ -106,7 +104,7 @@ function isWithin(path: string, to: string): boolean {
 
 function Places(self: Self) {
   const places = placesFor(self)
-  const count = countOnPhone(places.map(({ label }) => label.length))
+  const count = places.length > MAX_ON_PHONE ? MAX_ON_PHONE - 1 : MAX_ON_PHONE
   const link = ({ label, to, isCurrent }: (typeof places)[number], className?: string) => (
     <li key={to} className={className}>
       <a href={to} aria-current={isCurrent ? 'page' : undefined}>
@@ -123,7 +121,7 @@ function Places(self: Self) {
           <li className="office-more">
             <details>
               <summary aria-current={rest.some(({ isCurrent }) => isCurrent) || undefined}>
-                {MORE}
+                More
               </summary>
               <ul>{rest.map((place) => link(place))}</ul>
             </details>
@@ -142,14 +140,6 @@ export function OfficeTabs(self: Self) {
       <LinkList links={place.allowed.map(([to, label]) => [to, label])} current={place.tab?.[0]} />
     </nav>
   )
-}
-
-function countOnPhone(letters: readonly number[]): number {
-  const lettersOf = (count: number) => letters.slice(0, count).reduce((sum, each) => sum + each, 0)
-  const all = letters.length
-  if (all <= MAX_ON_PHONE && lettersOf(all) <= LETTERS_ON_PHONE) return all
-  const fits = (count: number) => lettersOf(count) + MORE.length <= LETTERS_ON_PHONE
-  return [MAX_ON_PHONE, 3, 2].find(fits) ?? 1
 }
 
 /** On a phone there is no room for it in the header. */
