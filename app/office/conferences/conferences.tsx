@@ -3,10 +3,10 @@ import { officeForm, officePage, officeRoutes } from '#app/office/engine/engine.
 import { ComingCell } from '#app/office/figure.tsx'
 import { PostButton } from '#app/office/form/office-form.tsx'
 import { ButtonLink } from '#app/office/link-list.tsx'
+import { PublishedNotice } from '#app/office/published-notice.tsx'
 import { type Column, Sheet } from '#app/office/sheet.tsx'
-import { countWords, LIST_DONE_WORDS, whenWords } from '#app/office/words/conferences.ts'
+import { countWords, whenWords } from '#app/office/words/conferences.ts'
 import { WHY } from '#app/office/words/date-forms.ts'
-import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { eventLabel } from '#domain/conferences/conference.ts'
 import { formatRupees } from '#domain/money.ts'
 import { staffCan } from '#domain/staff.ts'
@@ -16,14 +16,7 @@ import { type DateLine, type ListedDates, listDates } from '#workflows/conferenc
 import { addDateRows } from './add-date.tsx'
 import { cancelDateRows } from './cancel-date.tsx'
 import { dateRoutes, StateChip } from './date.tsx'
-import {
-  ADD_DATE,
-  addDateAddress,
-  dateAddress,
-  NEW_PROGRAMME,
-  ofDate,
-  undoAddress,
-} from './date-addresses.ts'
+import { ADD_DATE, addDateAddress, dateAddress, NEW_PROGRAMME, ofDate } from './date-addresses.ts'
 import { editDateRows } from './edit-date.tsx'
 import { newProgrammeRows } from './new-programme.tsx'
 
@@ -38,8 +31,6 @@ const list = officePage({
   title: 'Conferences',
   View: ({ page, query }) => {
     const { coming, programmes, mayEdit } = page
-    // The address says what was just done, as which version: "?closed=7" or "?undone=7".
-    const done = (['closed', 'undone'] as const).find((each) => /^\d{1,9}$/.test(query[each] ?? ''))
     return (
       <>
         <div className="row split conferences-head">
@@ -53,12 +44,7 @@ const list = officePage({
             </div>
           )}
         </div>
-        {done && mayEdit && (
-          <StatusNotice>
-            {LIST_DONE_WORDS[done]}{' '}
-            <a href={undoAddress(Number(query[done]))}>{done === 'closed' ? 'Undo' : 'Redo'}</a>
-          </StatusNotice>
-        )}
+        {mayEdit && <PublishedNotice query={query} />}
         {coming.length > 0 ? (
           <DatesTable caption="Coming dates" dates={coming} />
         ) : (
@@ -87,7 +73,7 @@ export const conferenceRoutes = officeRoutes([
     async run(services, { actor, key }) {
       const closed = await closePastDates(services, { actor, why: WHY.pastClosed, key })
       // Where nothing is left to close, somebody else has done it.
-      return { ok: true, done: closed.ok ? `?closed=${closed.number}` : '' }
+      return { ok: true, done: closed.ok ? `?published=${closed.number}` : '' }
     },
     to: (_, { from }, { done }) =>
       from === 'conferences' ? `/office/conferences${done}` : '/office',

@@ -12,7 +12,3 @@ export const NEW_PROGRAMME = '/office/conferences/new-programme'
 export function addDateAddress(programme: string, like?: string): string {
   return `${ADD_DATE}?${new URLSearchParams({ programme, ...(like && { like }) })}`
 }
-
-export function undoAddress(version: number): string {
-  return `/office/content/versions/${version}/undo`
-}

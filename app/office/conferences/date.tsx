@@ -5,6 +5,7 @@ import { ButtonLink, LinkLine, LinkList } from '#app/office/link-list.tsx'
 import { OfficeCard } from '#app/office/office-card.tsx'
 import { type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
+import { PublishedNotice } from '#app/office/published-notice.tsx'
 import { answerRefused } from '#app/office/refusals.tsx'
 import {
   countWords,
@@ -14,13 +15,12 @@ import {
   stateWords,
   whenWords,
 } from '#app/office/words/conferences.ts'
-import { StatusNotice } from '#app/ui/status-notice.tsx'
 import type { DateState } from '#domain/conferences/calendar-date.ts'
 import { formatRupees } from '#domain/money.ts'
 import { familyPrice } from '#domain/registration/price.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { type DatePage, readDate } from '#workflows/conferences/read-dates.ts'
-import { addDateAddress, dateAddress, ofDate, undoAddress } from './date-addresses.ts'
+import { addDateAddress, dateAddress, ofDate } from './date-addresses.ts'
 import { PricesCard } from './date-steps.tsx'
 
 export const dateRoutes = new Hono<OfficeEnv>()
@@ -73,7 +73,11 @@ function DateView(props: Shown & { query: Query; clock: string | undefined }) {
           </div>
         )}
       </div>
-      {mayEdit && <DoneNotice date={date} query={query} />}
+      {mayEdit && (
+        <PublishedNotice query={query}>
+          {['open', 'full'].includes(state) && <a href={formAddress(date)}>See it on the site</a>}
+        </PublishedNotice>
+      )}
       {state === 'cancelled' && (
         <p className="notice notice-warning">
           This date is cancelled.{' '}
@@ -119,19 +123,6 @@ function DateView(props: Shown & { query: Query; clock: string | undefined }) {
 
 function formAddress({ key, code }: DatePage): string {
   return `/${key}?${new URLSearchParams({ event: code })}`
-}
-
-/** The address says as which version somebody has just published: "?published=7". */
-function DoneNotice({ date, query: { published = '' } }: { date: DatePage; query: Query }) {
-  const { state } = date
-  if (!/^\d{1,9}$/.test(published)) return null
-  return (
-    <StatusNotice>
-      Published. Visitors see it within five seconds.{' '}
-      {(state === 'open' || state === 'full') && <a href={formAddress(date)}>See it on the site</a>}{' '}
-      <a href={undoAddress(Number(published))}>Undo</a>
-    </StatusNotice>
-  )
 }
 
 function DateFigures({ date }: { date: DatePage }) {

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { findAddress } from '#app/addresses.ts'
 import { officeForm, officePage, officeRoutes, type PageProps } from '#app/office/engine/engine.tsx'
 import { Submit } from '#app/office/form/office-form.tsx'
+import { PublishedNotice } from '#app/office/published-notice.tsx'
 import { changedByWords } from '#app/office/words/content.ts'
 import { typingOf } from '#app/ui/form/typed.ts'
 import { TypedFields } from '#app/ui/form/typed-field.tsx'
-import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { deletePage, startPage } from '#workflows/content/drafts/start-page.ts'
 import { type ListedContent, listContentFiles } from '#workflows/content/list-files.ts'
 import { fileAddress, LANGUAGES_ADDRESS } from './content-address.ts'
@@ -18,15 +18,10 @@ const needs = 'editContent'
 const list = officePage({
   path: '/content',
   needs,
-  async read(services, { actor }, { published = '' }) {
+  async read(services, { actor }) {
     const list = await listContentFiles(services, actor)
     if (!list.ok) return list
-    return {
-      list,
-      pages: listedPages(services, list),
-      now: services.now(),
-      published: /^\d{1,9}$/.test(published) ? Number(published) : undefined,
-    }
+    return { list, pages: listedPages(services, list), now: services.now() }
   },
   title: 'Site',
   View: ContentListView,
@@ -93,22 +88,18 @@ const MESSAGES = {
 }
 
 function ContentListView({
-  page: { list, pages, now, published },
+  page: { list, pages, now },
+  query,
   refused,
 }: PageProps<{
   list: ListedContent
   pages: readonly ListedPage[]
   now: Date
-  published: number | undefined
 }>) {
   return (
     <>
       <h1>Site</h1>
-      {published !== undefined && (
-        <StatusNotice>
-          Version {published} is published. Visitors see it within five seconds.
-        </StatusNotice>
-      )}
+      <PublishedNotice query={query} />
       <p>Open a page and choose Edit beside what you want to change.</p>
       <p className="button-row">
         <a href="/office/content/versions">All versions</a>

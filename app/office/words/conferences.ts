@@ -72,8 +72,3 @@ export function openHelpWords(
     ? `It closes automatically on ${when}. You can change that under “Everything”.`
     : `It closed automatically on ${when}. To open it again, change that under “Everything”.`
 }
-
-export const LIST_DONE_WORDS = {
-  closed: 'The past dates are closed: nobody can register for them any more.',
-  undone: 'Undone. Visitors see it within five seconds.',
-}

@@ -129,7 +129,7 @@ export const versionRoutes = officeRoutes([
       return { ...undone, isDate: version.changed.includes('conferences.yaml') }
     },
     to: (_, __, { isDate, number }) =>
-      `${isDate ? '/office/conferences?undone=' : '/office/content?published='}${number}`,
+      `/office/${isDate ? 'conferences' : 'content'}?published=${number}`,
   }),
 ])
 
