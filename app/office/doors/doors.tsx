@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { officeButton, officeForm, officePage, officeRoutes } from '#app/office/engine/engine.tsx'
-import { PostButton, PostForm, Submit } from '#app/office/form/office-form.tsx'
+import { FieldsForm, PostButton, PostForm, Submit } from '#app/office/form/office-form.tsx'
 import { ButtonLink } from '#app/office/link-list.tsx'
 import { DOOR_PROBLEMS, TRIED_ANSWERS } from '#app/office/words/doors.ts'
-import { type RefusedForm, typingOf } from '#app/ui/form/typed.ts'
-import { TypedField } from '#app/ui/form/typed-field.tsx'
+import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { QrCode } from '#app/ui/qr-code.tsx'
 import { qrPath } from '#app/ui/qr-path.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
@@ -229,29 +228,23 @@ function OpenDoorForm(props: {
   if (events.length === 0) return <p className="notice">No conference is coming.</p>
   const [next] = events
   const until = next?.days ? `${next.days.last}T22:00` : ''
-  const typing = typingOf(refused, { event: next?.code ?? '', until })
   const options = events.map((event) => ({ value: event.code, label: eventLabel(event) }))
+  const help = 'What people call it, such as Gate A.'
   return (
     <details className="office-narrow stack gap-4" open={!isFolded || refused !== undefined}>
       <summary>{isFolded ? 'Open another door' : 'Open a door'}</summary>
-      <PostForm
-        className="form"
+      <FieldsForm
         action="/office/doors"
-        noValidate
+        rows={[
+          { label: 'Conference', name: 'event', options },
+          { label: 'Name', name: 'name', maxLength: LONGEST_DOOR_NAME, help },
+          { label: 'Until', name: 'until', type: 'datetime-local' },
+        ]}
         refused={refused}
-        errors={typing.errors}
+        opened={{ event: next?.code ?? '', until }}
       >
-        <TypedField label="Conference" name="event" options={options} {...typing} />
-        <TypedField
-          label="Name"
-          name="name"
-          maxLength={LONGEST_DOOR_NAME}
-          help="What people call it, such as Gate A."
-          {...typing}
-        />
-        <TypedField label="Until" name="until" type="datetime-local" {...typing} />
         <Submit>Open a door</Submit>
-      </PostForm>
+      </FieldsForm>
     </details>
   )
 }
