@@ -35,7 +35,8 @@ test('the list, the story and the close show the payment, and a day that can’t
   const list = (await read(`/office/payments?search=${payment.txnid.toLowerCase()}`)).html
   expectWords(list, [
     'Anita Sample',
-    '1 payment, received: <strong class="nowrap">Rs. 500</strong>',
+    '<strong>1</strong> payment</li>',
+    'received <strong>Rs. 500</strong>',
   ])
   const story = (await read(`/office/payments/${payment.txnid}`)).html
   expectWords(story, ['The provider confirmed that it was paid', '2026-27/000001'])

@@ -1,33 +1,21 @@
-import type { ReactNode } from 'react'
-import { officePage } from '#app/office/engine/engine.tsx'
-import { type FilterFields, FilterForm } from '#app/office/form/filter-form.tsx'
-import { pageQuery, readList, sortsOf } from '#app/office/form/read-list.ts'
-import { EmptyState } from '#app/office/glass.tsx'
+import { officeList, type Sum } from '#app/office/form/office-list.tsx'
 import { Initials } from '#app/office/initials.tsx'
 import { ButtonLink } from '#app/office/link-list.tsx'
 import { ListTime, moneyAddress, PaymentChip, StandingChip } from '#app/office/list-cells.tsx'
 import { officeReceiptAddress } from '#app/office/receipt-link.tsx'
-import { type Column, Sheet } from '#app/office/sheet.tsx'
 import { STATE_WORDS } from '#app/office/words/payments.ts'
-import type { SiteServices } from '#app/services.server.ts'
 import { labelledOptions } from '#app/ui/form/field.tsx'
-import { type Day, dayInIndia } from '#domain/days.ts'
 import { giftParameters, PAYMENT_PARAMETERS, type StateWord } from '#domain/list-filters.ts'
-import type { ParametersOf } from '#domain/list-parameters.ts'
 import { formatRupees, signedRupees } from '#domain/money.ts'
 import { financialYear, receiptNumber } from '#domain/payments/financial-year.ts'
-import type { NotAllowed } from '#workflows/actor.ts'
 import { nameFund } from '#workflows/conferences/event-now.ts'
 import { listGiftPage } from '#workflows/gifts/read-gift-page.ts'
 import { type ListPage, listMoney } from '#workflows/records/money/list-money.ts'
-import type { SignedIn } from '#workflows/staff/sessions.ts'
 import { fundOptions } from './new-gift.tsx'
 
-export const payments = moneyList({
+export const payments = officeList({
   path: '/payments',
-  noun: 'payment',
   title: 'Payments',
-  sum: 'received',
   nothing: 'No payment matches. Try fewer words, other days, or all states.',
   none: 'Nothing was paid yet. Payments appear here as soon as somebody pays, online or by hand.',
   help: 'Name, mobile, transaction or receipt number',
@@ -39,7 +27,10 @@ export const payments = moneyList({
     ...PERIOD_FIELDS,
   }),
   list: listMoney,
-  columnsOf: (today) => [
+  byTime: 'When',
+  sumsOf: (list) => moneySums(list, 'payment', 'received'),
+  above: ({ list }) => tooMany(list, 'payments'),
+  columnsOf: ({ today }) => [
     [
       'Payer',
       (row) => (
@@ -83,22 +74,23 @@ export const payments = moneyList({
 
 const FILTERED_STATES: StateWord[] = ['received', 'refunded', 'confirming', 'failed', 'open']
 
-export const gifts = moneyList({
+export const gifts = officeList({
   path: '/gifts',
-  noun: 'gift',
   title: 'Gifts',
-  sum: 'paid',
   nothing: 'No gift matches. Try fewer words, other days, or all funds.',
   none: 'No gift has come yet. Gifts appear here as soon as somebody gives, online or by hand.',
   help: 'Name, e-mail, mobile, transaction or receipt number',
   parametersOf: ({ content }) => giftParameters(content.giving.funds.map(({ code }) => code)),
-  fieldsOf: ({ content }) => ({
+  fieldsOf: ({ services: { content } }) => ({
     search: { label: 'Search' },
     fund: { label: 'Fund', choices: fundOptions(content.giving.funds) },
     ...PERIOD_FIELDS,
   }),
   list: listGiftPage,
-  columnsOf: (today, services) => [
+  byTime: 'When',
+  sumsOf: (list) => moneySums(list, 'gift', 'paid'),
+  above: ({ list }) => tooMany(list, 'gifts'),
+  columnsOf: ({ today, services }) => [
     [
       'Giver',
       ({ id, full_name }) => (
@@ -117,12 +109,12 @@ export const gifts = moneyList({
     ],
     ['Amount', ({ amount_minor }) => formatRupees(amount_minor), 'number', 'amount'],
   ],
-  button: (
+  buttons: () => (
     <ButtonLink to="/office/gifts/new" className="office-primary">
       Record a gift
     </ButtonLink>
   ),
-  below: ({ content, now }) => content.church.taxRelief && <TaxLists now={now()} />,
+  below: ({ services: { content, now } }) => content.church.taxRelief && <TaxLists now={now()} />,
 })
 
 /** The days, and the order for phones, which have no heads. */
@@ -155,94 +147,24 @@ function TaxLists({ now }: { now: Date }) {
   )
 }
 
-function moneyList<Values, Row>(of: {
-  path: '/payments' | '/gifts'
-  noun: string
-  title: string
-  sum: string
-  nothing: string
-  none: string
-  help: string
-  parametersOf: (services: SiteServices) => ParametersOf<Values>
-  fieldsOf: (services: SiteServices) => FilterFields<ParametersOf<Values>>
-  list: (
-    services: SiteServices,
-    asked: {
-      actor: SignedIn
-      filter: { [Name in keyof Values]?: Values[Name] }
-      after: string | undefined
-    },
-  ) => Promise<ListPage<Row> | NotAllowed>
-  columnsOf: (today: Day, services: SiteServices) => readonly Column<Row>[]
-  button?: ReactNode
-  below?: (services: SiteServices) => ReactNode
-}) {
-  const { title, sum, none, nothing } = of
-  const action = `/office${of.path}`
-  return officePage({
-    path: of.path,
-    async read(services, { actor }, sent) {
-      const parameters = of.parametersOf(services)
-      const { given, query, filter, after } = readList(sent, parameters)
-      const list = await of.list(services, { actor, filter, after })
-      if (!list.ok) return list
-      return {
-        list,
-        query,
-        filter: { parameters, given, fields: of.fieldsOf(services) },
-        columns: of.columnsOf(dayInIndia(services.now().getTime()), services),
-        below: of.below?.(services),
-      }
-    },
-    title,
-    View({ page: { list, query, filter, columns, below } }) {
-      const { totals, rows, next } = list
-      const { count = 0, sumMinor = 0, returnedMinor = 0 } = totals ?? {}
-      return (
-        <>
-          <header className="row split">
-            <h1>{title}</h1>
-            {of.button}
-          </header>
-          <FilterForm action={action} help={of.help} {...filter} />
-          {totals ? (
-            <p>
-              {count === 1 ? `1 ${of.noun}` : `${count} ${of.noun}s`}, {sum}:{' '}
-              <strong className="nowrap">{formatRupees(sumMinor)}</strong>
-              {returnedMinor > 0 && (
-                <>
-                  , given back: <span className="nowrap">{formatRupees(returnedMinor)}</span>, kept:{' '}
-                  <span className="nowrap">{signedRupees(sumMinor - returnedMinor)}</span>
-                </>
-              )}
-            </p>
-          ) : (
-            <p>More than 5,000 {of.noun}s. The close has the sums of a day, month or year.</p>
-          )}
-          {rows.length > 0 ? (
-            <Sheet
-              caption={title}
-              hidesCaption
-              isList
-              columns={columns}
-              rows={rows}
-              sorts={{ When: sortsOf(action, query).byTime }}
-            />
-          ) : (
-            <EmptyState>
-              <p>{query === '' ? none : nothing}</p>
-            </EmptyState>
-          )}
-          {next && (
-            <p>
-              <a href={action + pageQuery(query, { after: next })} rel="next">
-                Next page
-              </a>
-            </p>
-          )}
-          {below}
-        </>
-      )
-    },
-  })
+type Summed = Pick<ListPage<unknown>, 'totals'>
+
+/** More is not counted. */
+function moneySums({ totals }: Summed, noun: string, sum: string): Sum[] {
+  if (!totals) return []
+  const { count = 0, sumMinor = 0, returnedMinor = 0 } = totals
+  const kept: Sum[] = [
+    ['given back', formatRupees(returnedMinor)],
+    ['kept', signedRupees(sumMinor - returnedMinor)],
+  ]
+  return [
+    ['', String(count), count === 1 ? noun : `${noun}s`],
+    [sum, formatRupees(sumMinor)],
+    ...(returnedMinor > 0 ? kept : []),
+  ]
+}
+
+function tooMany({ totals }: Summed, nouns: string) {
+  if (totals) return null
+  return <p>More than 5,000 {nouns}. The close has the sums of a day, month or year.</p>
 }

@@ -1,22 +1,17 @@
-import { officePage } from '#app/office/engine/engine.tsx'
-import { FilterForm } from '#app/office/form/filter-form.tsx'
 import { HiddenFields } from '#app/office/form/office-form.tsx'
-import { pageQuery, readList, sortsOf } from '#app/office/form/read-list.ts'
-import { EmptyState } from '#app/office/glass.tsx'
+import { officeList } from '#app/office/form/office-list.tsx'
 import { Initials } from '#app/office/initials.tsx'
 import { ButtonLink, LinkLine } from '#app/office/link-list.tsx'
 import { dueWords, StandingChip } from '#app/office/list-cells.tsx'
 import { Moment } from '#app/office/moment.tsx'
-import { Sheet } from '#app/office/sheet.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { shortName } from '#domain/conferences/short-name.ts'
-import { dayInIndia } from '#domain/days.ts'
 import { REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'
 import { formatRupees } from '#domain/money.ts'
 import { shortNumber } from '#domain/record-numbers.ts'
 import { fullName } from '#domain/registration/person.ts'
 import { whoComes } from '#domain/registration/places.ts'
-import { type StaffAction, staffCan } from '#domain/staff.ts'
+import { type Actor, type StaffAction, staffCan } from '#domain/staff.ts'
 import {
   type BrowsedPage,
   type BrowsedRegistration,
@@ -26,145 +21,80 @@ import { conferenceOptions, registrationFields } from './registration-filter.tsx
 
 const PATH = '/office/registrations'
 
-export const registrations = officePage({
+export const registrations = officeList({
   path: '/registrations',
-  async read(services, { actor }, sent) {
-    const { given, query, ...wanted } = readList(sent, REGISTRATION_PARAMETERS)
-    const list = await browseRegistrations(services, { actor, ...wanted })
-    if (!list.ok) return list
-    const { event } = wanted.filter
-    const { content, now } = services
-    const today = dayInIndia(now().getTime())
-    return {
-      list,
-      given,
-      query,
-      conferences: conferenceOptions(content.conferences, [
-        ...list.events,
-        ...(event ? [event] : []),
-      ]),
-      nameOf: (code: string) => shortName(content.conferences, code, today),
-      actor,
-    }
-  },
   title: 'Registrations',
-  View({ page: { given, query, list, conferences, nameOf, actor }, query: asked }) {
-    const { rows, next, previous } = list
-    const acts = ACTS.filter(([, , needs]) => staffCan[needs](actor))
-    const { byName, byTime } = sortsOf(PATH, query)
-    return (
-      <>
-        <header className="row split">
-          <h1>Registrations</h1>
-          <div className="button-row no-print">
-            {rows.length > 0 && (
-              <ButtonLink to={`${PATH}.xlsx${query}`} isQuiet>
-                Excel
-              </ButtonLink>
-            )}
-            {staffCan.takeRegistration(actor) && (
-              <ButtonLink to={`${PATH}/new`} className="office-primary">
-                Take a registration
-              </ButtonLink>
-            )}
-          </div>
-        </header>
-        <StatusNotice>
-          {/^\d{1,4}$/.test(asked.moved ?? '') &&
-            `${asked.moved} of these are at the date that you chose.`}
-        </StatusNotice>
-        <FilterForm
-          action={PATH}
-          help="Name, e-mail, mobile, transaction or receipt number"
-          parameters={REGISTRATION_PARAMETERS}
-          fields={registrationFields(conferences)}
-          given={given}
-        />
-        <div className="row split list-head">
-          <ListTotals {...list} />
-          {rows.length > 0 && acts.length > 0 && <TickedForm query={query} acts={acts} />}
-        </div>
-        {rows.length === 0 && (
-          <EmptyState>
-            {query === '' ? (
-              <p>
-                Nobody has registered yet. Registrations appear here as soon as the first form is
-                sent.
-              </p>
-            ) : (
-              <p>
-                No registration matches. Try fewer words or another filter, or{' '}
-                <a href={PATH}>show all registrations</a>.
-              </p>
-            )}
-          </EmptyState>
-        )}
-        {rows.length > 0 && (
-          <>
-            {given.some(({ text }) => text === 'Waiting' || text === 'waiting') && (
-              <LinkLine to="/office/waiting">Waiting lists: the queue of each date</LinkLine>
-            )}
-            <Sheet
-              caption="Registrations"
-              hidesCaption
-              isList
-              columns={[
-                ['Name', (row) => <PartyName row={row} mayTick={acts.length > 0} />],
-                ['Conference', ({ event_code }) => nameOf(event_code), 'about'],
-                ['People', ({ places }) => places, 'number'],
-                ['Status', Status, 'chip'],
-                ['Still due', Due, 'number', 'amount'],
-                ['Registered', ({ created_at }) => <Moment at={created_at} />, 'number'],
-              ]}
-              rows={rows}
-              sorts={{ Name: byName, Registered: byTime }}
-            />
-            {(next || previous) && (
-              <nav aria-label="Pages" className="button-row">
-                {previous && (
-                  <ButtonLink to={pageQuery(query, { before: previous })} isQuiet rel="prev">
-                    Previous
-                  </ButtonLink>
-                )}
-                {next && (
-                  <ButtonLink to={pageQuery(query, { after: next })} isQuiet rel="next">
-                    Next
-                  </ButtonLink>
-                )}
-              </nav>
-            )}
-          </>
-        )}
-      </>
-    )
+  help: 'Name, e-mail, mobile, transaction or receipt number',
+  none: 'Nobody has registered yet. Registrations appear here as soon as the first form is sent.',
+  nothing: (
+    <>
+      No registration matches. Try fewer words or another filter, or{' '}
+      <a href={PATH}>show all registrations</a>.
+    </>
+  ),
+  parametersOf: () => REGISTRATION_PARAMETERS,
+  list: browseRegistrations,
+  fieldsOf({ services, filter: { event }, list }) {
+    const codes = [...list.events, ...(event ? [event] : [])]
+    return registrationFields(conferenceOptions(services.content.conferences, codes))
   },
+  columnsOf: ({ services: { content }, actor, today }) => [
+    ['Name', (row) => <PartyName row={row} mayTick={actsOf(actor).length > 0} />],
+    ['Conference', ({ event_code }) => shortName(content.conferences, event_code, today), 'about'],
+    ['People', ({ places }) => places, 'number'],
+    ['Status', Status, 'chip'],
+    ['Still due', Due, 'number', 'amount'],
+    ['Registered', ({ created_at }) => <Moment at={created_at} />, 'number'],
+  ],
+  byName: 'Name',
+  byTime: 'Registered',
+  sumsOf,
+  buttons: ({ actor, query, list }) => (
+    <>
+      {list.rows.length > 0 && (
+        <ButtonLink to={`${PATH}.xlsx${query}`} isQuiet>
+          Excel
+        </ButtonLink>
+      )}
+      {staffCan.takeRegistration(actor) && (
+        <ButtonLink to={`${PATH}/new`} className="office-primary">
+          Take a registration
+        </ButtonLink>
+      )}
+    </>
+  ),
+  beside({ actor, query, list }) {
+    const acts = actsOf(actor)
+    return list.rows.length > 0 && acts.length > 0 && <TickedForm query={query} acts={acts} />
+  },
+  above: ({ sent: { moved = '' }, given, list }) => (
+    <>
+      <StatusNotice>
+        {/^\d{1,4}$/.test(moved) && `${moved} of these are at the date that you chose.`}
+      </StatusNotice>
+      {list.rows.length > 0 && given.some(({ text }) => /^waiting$/i.test(text)) && (
+        <LinkLine to="/office/waiting">Waiting lists: the queue of each date</LinkLine>
+      )}
+    </>
+  ),
 })
 
-/** The totals of the whole list, not of one page of it. Of one date everybody is counted, by who comes. */
-function ListTotals({ totals, counts }: Pick<BrowsedPage, 'totals' | 'counts'>) {
+/** Of one date everybody is counted, by who comes. */
+function sumsOf({ totals, counts }: BrowsedPage) {
   const { people, receivedMinor, stillDueMinor, tooMuchMinor } = totals
   const { coming, offered, waiting } = counts ?? { coming: 0, offered: 0, waiting: 0 }
-  const some = Object.entries(counts ? { coming, offered, waiting } : { people })
+  const some = counts
+    ? { coming, offered, waiting }
+    : { [people === 1 ? 'person' : 'people']: people }
   const money = { received: receivedMinor, 'still due': stillDueMinor, 'too much': tooMuchMinor }
-  return (
-    <ul className="list-totals" aria-label="Totals">
-      {some.map(([word, count], at) =>
-        at === 0 || count > 0 ? (
-          <li key={word} className="nowrap">
-            <strong>{COUNT.format(count)}</strong>{' '}
-            {word === 'people' && count === 1 ? 'person' : word}
-          </li>
-        ) : null,
-      )}
-      {Object.entries(money).map(([word, minor]) =>
-        minor === 0 ? null : (
-          <li key={word} className="nowrap">
-            {word} <strong>{formatRupees(minor)}</strong>
-          </li>
-        ),
-      )}
-    </ul>
-  )
+  return [
+    ...Object.entries(some)
+      .filter(([, count], at) => at === 0 || count > 0)
+      .map(([word, count]) => ['', COUNT.format(count), word] as const),
+    ...Object.entries(money)
+      .filter(([, minor]) => minor !== 0)
+      .map(([word, minor]) => [word, formatRupees(minor)] as const),
+  ]
 }
 
 const TICKED = 'ticked'
@@ -201,6 +131,10 @@ const ACTS: readonly Act[] = [
   ['badges', 'Print badges', 'printFolder'],
   ['move', 'Move', 'move'],
 ]
+
+function actsOf(actor: Actor): Act[] {
+  return ACTS.filter(([, , needs]) => staffCan[needs](actor))
+}
 
 const COUNT = new Intl.NumberFormat('en-IN')
 
