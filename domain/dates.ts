@@ -46,6 +46,12 @@ export function formatShortDay(day: Day): string {
   return `${WEEKDAYS[weekdayOf(day)]} ${shortDay(day)}`
 }
 
+/** "Sat 12 Dec 2026" for the value of a control, such as "2026-12-12T09:00". Empty for what is no day. */
+export function dayWords(value: string): string {
+  const day = value.slice(0, 10)
+  return isDay(day) ? formatShortDay(day) : ''
+}
+
 export function shortDayAndMonth(day: Day): string {
   return `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`
 }

@@ -76,8 +76,7 @@ export function OfficeHeader(props: {
           )}
           <Places staff={staff} path={path} />
           <div className="office-self line">
-            <OwnName staff={staff} path={path} />
-            <SignOut />
+            <OwnLinks staff={staff} path={path} />
           </div>
         </>
       )}
@@ -143,30 +142,23 @@ export function OfficeTabs(self: Self) {
 }
 
 /** On a phone there is no room for it in the header. */
-export function OfficeFooter({ staff }: Pick<Self, 'staff'>) {
+export function OfficeFooter(self: Self) {
   return (
     <footer className="row office-footer soft no-print">
-      <p className="office-footer-self">
-        {!staff.isNameless && 'Signed in as '}
-        <OwnName staff={staff} />
-      </p>
-      <SignOut />
+      <OwnLinks {...self} />
     </footer>
   )
 }
 
-function OwnName({ staff, path }: Pick<Self, 'staff'> & { path?: string }) {
+function OwnLinks({ staff, path }: Self) {
   return (
-    <a href={DEVICES} aria-current={path === DEVICES ? 'page' : undefined}>
-      {staff.isNameless ? 'Add your name' : staff.name}
-    </a>
-  )
-}
-
-function SignOut() {
-  return (
-    <form method="post" action="/office/sign-out">
-      <Submit isQuiet>Sign out</Submit>
-    </form>
+    <>
+      <a href={DEVICES} aria-current={path === DEVICES ? 'page' : undefined}>
+        {staff.isNameless ? 'Add your name' : staff.name}
+      </a>
+      <form method="post" action="/office/sign-out">
+        <Submit isQuiet>Sign out</Submit>
+      </form>
+    </>
   )
 }

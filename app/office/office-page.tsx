@@ -2,6 +2,8 @@ import { OFFICE_SCRIPT } from 'virtual:office-script'
 import type { ReactNode } from 'react'
 import { HERO_PLACE } from '#app/features/pages/picture-places.ts'
 import { answerDocument } from '#app/http/answer-document.server.tsx'
+import { DayContext } from '#app/ui/form/field.tsx'
+import { dayWords } from '#domain/dates.ts'
 import { BackToFound, FOUND, FoundContext } from './back-to-found.tsx'
 import { GlassContext } from './glass.tsx'
 import { NowContext } from './moment.tsx'
@@ -29,7 +31,7 @@ export function answerPage(context: OfficeContext, page: OfficePage): Response {
         {staff && <BackToFound />}
         {content}
       </main>
-      {staff && <OfficeFooter staff={staff} />}
+      {staff && <OfficeFooter staff={staff} path={path} />}
     </body>
   )
   return answerDocument({
@@ -45,7 +47,11 @@ export function answerPage(context: OfficeContext, page: OfficePage): Response {
     body: (
       <GlassContext value={pictures(HERO_PLACE, church.pages.home.hero.picture, 'phone')}>
         <FoundContext value={context.req.query(FOUND) ?? ''}>
-          <NowContext value={now()}>{body}</NowContext>
+          <NowContext value={now()}>
+            <DayContext value={(day) => <span className="day-words soft">{dayWords(day)}</span>}>
+              {body}
+            </DayContext>
+          </NowContext>
         </FoundContext>
       </GlassContext>
     ),

@@ -23,6 +23,11 @@ test('the desk takes a family without e-mail, its cash, and prints', async ({ pa
   await page.getByRole('link', { name: 'Take a registration' }).click()
   await page.getByLabel('Conference').selectOption('ewgmaymysore2023')
   await page.getByLabel('Type of Registration').selectOption('Residential')
+  await page.getByText('Arrival, part payment').click()
+  await expect(page.getByText('Sat 6 May 2023', { exact: true })).toBeVisible()
+  await page.getByLabel('Arrival').fill('2023-05-07T09:00')
+  await expect(page.getByText('Sun 7 May 2023', { exact: true })).toBeVisible()
+  await page.getByText('Arrival, part payment').click()
   const mother = { group: 'Person 1', first: 'Lakshmi', gender: 'Female', age: '41' }
   const first = await fillPerson(page, mother)
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -122,6 +122,7 @@ test('the treasurer closes a day', async ({ site }) => {
   await desk.follow('Close')
   desk.fill('Day', '2026-11-10')
   await desk.press('Show')
+  expect(desk.text()).toContain('Tue 10 Nov 2026')
   desk.fill('Counted cash', '0')
   await desk.press('Close the day')
   expect(desk.text()).toMatch(/Closed by treasurer/)

@@ -1,4 +1,6 @@
 const PAUSE_MS = 350
+/** Each digit of a day gives another day. */
+const DAY_PAUSE_MS = 1_000
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let asking: AbortController | undefined
@@ -26,7 +28,10 @@ export function followTyping(): void {
     // Typed while this script was still on its way.
     if (valuesOf(form) !== valuesOf(fresh)) void workOut(form)
   }
+  // The browser may have brought back what was typed before.
+  for (const input of document.querySelectorAll('input')) sayDay(input)
   document.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement) sayDay(target)
     const form = target instanceof Element ? target.closest('form') : null
     if (form?.dataset.live === undefined) return
     // What is answered to a plan is no part of what it follows from.
@@ -72,7 +77,17 @@ async function workOut(form: HTMLFormElement): Promise<void> {
     if (!(own instanceof HTMLInputElement) || own === document.activeElement) continue
     if (own.value === '' || own.value === own.dataset.suggested) own.value = suggested ?? ''
     own.dataset.suggested = suggested
+    sayDay(own)
   }
+}
+
+/** "Sat 5 Dec 2026", as the server says it, beside a day in the browser's order. */
+function sayDay({ parentElement, valueAsNumber: day }: HTMLInputElement): void {
+  const words = parentElement?.querySelector('.day-words')
+  if (!words) return
+  // In all browsers "Sat, 05 Dec 2026 00:00:00 GMT".
+  const said = Number.isNaN(day) ? '' : new Date(day).toUTCString().slice(0, 16)
+  words.textContent = said.replace(/, 0?/, ' ')
 }
 
 /** Filters act as they are set: the list is read again, and whoever types or ticks goes on where they are. */
@@ -81,8 +96,9 @@ export function followFilters(): void {
     const form = target instanceof Element && target.closest<HTMLFormElement>('form[data-filter]')
     if (!form) return
     clearTimeout(timer)
-    const isTyped = target instanceof HTMLInputElement && target.type === 'search'
-    timer = setTimeout(() => void showFiltered(form), isTyped ? PAUSE_MS : 0)
+    const type = target instanceof HTMLInputElement && target.type
+    const pauseMs = type === 'search' ? PAUSE_MS : type === 'date' ? DAY_PAUSE_MS : 0
+    timer = setTimeout(() => void showFiltered(form), pauseMs)
   })
 }
 

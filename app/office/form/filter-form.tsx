@@ -1,4 +1,5 @@
 import { Field, FieldError, type Option, SelectField, toOptions } from '#app/ui/form/field.tsx'
+import { dayWords } from '#domain/dates.ts'
 import { type Given, MAX_PARAMETER_LETTERS, type Parameter } from '#domain/list-parameters.ts'
 import { Submit } from './office-form.tsx'
 
@@ -75,7 +76,7 @@ function filterField({ name, label, field, choices, all, isMany, set }: Control)
       empty={all ?? `${label}: all`}
     />
   ) : (
-    <Field key={name} {...{ label, field }}>
+    <Field key={name} {...{ label, field }} isDay>
       {(attributes) => <input {...attributes} type="date" />}
     </Field>
   )
@@ -122,7 +123,8 @@ function controlsOf({ parameters, fields, given }: Omit<FilterFormProps, 'action
     const error = typed?.isRead === false ? message : undefined
     const field = { id: `filter-${address}`, name: address, initialValue: typed?.text, error }
     const texts = isMany ? typed?.text.split(',') : typed && [typed.text]
-    const labelOf = (text: string) => choices?.find(({ value }) => value === text)?.label ?? text
+    const labelOf = (text: string) =>
+      choices?.find(({ value }) => value === text)?.label ?? ((isDay && dayWords(text)) || text)
     return { ...shown, name, choices, isMany, field, set: texts?.map(labelOf).join(', ') }
   })
 }

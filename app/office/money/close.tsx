@@ -44,13 +44,13 @@ const close = officePage({
     return (
       <div className="stack gap-4">
         <h1>Close of {shortDay(day)}</h1>
-        <form method="get" action={PATH} className="money-filter stack no-print">
-          <Field label="Day" field={field}>
+        <form method="get" action={PATH} className="list-filter row gap-2 no-print" data-filter="">
+          <Field label="Day" field={field} isDay>
             {(attributes) => <input {...attributes} type="date" />}
           </Field>
-          <div className="button-row">
-            <Submit isQuiet>Show</Submit>
-          </div>
+          <noscript>
+            <Submit>Show</Submit>
+          </noscript>
         </form>
         <Meanwhile close={page} refused={refused} />
         <div className="close-day columns gap-4">

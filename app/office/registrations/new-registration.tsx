@@ -220,19 +220,23 @@ function Choices({
 function Person({ index, isLast, ...typing }: Typing & { index: number; isLast: boolean }) {
   const row = `persons[${index}]`
   const wordsOf = (name: string) => typing.typed[`${row}.${name}`]?.trim() ?? ''
-  const isWrong = (name: string) => typing.errors[`${row}.${name}`] !== undefined
-  const asked = index === 0 ? FORM_FIELDS : OWN
+  const hasError = Object.keys(typing.errors).some((name) => name.startsWith(row))
   const isNext = index > 0 && isLast && !OWN.some(({ name }) => wordsOf(name))
   const person = (
     <fieldset className="office-person">
       <legend className="strong">Person {index + 1}</legend>
       <div className="tiles">
-        <PersonFields row={row} fields={asked} focus={isNext} {...typing} />
+        <PersonFields
+          row={row}
+          fields={index === 0 ? FORM_FIELDS : OWN}
+          focus={isNext}
+          {...typing}
+        />
       </div>
       {index > 0 && (
         <details
           className="tall-summary"
-          open={CONTACTS.some(({ name }) => wordsOf(name) || isWrong(name))}
+          open={hasError || CONTACTS.some(({ name }) => wordsOf(name))}
         >
           <summary>Email, mobile and city, if their own</summary>
           <div className="tiles">
@@ -242,8 +246,7 @@ function Person({ index, isLast, ...typing }: Typing & { index: number; isLast: 
       )}
     </fieldset>
   )
-  const isFilled = asked.every(({ name }) => wordsOf(name) || MAY_LACK.includes(name))
-  if (isLast || !isFilled || FORM_FIELDS.some(({ name }) => isWrong(name))) return person
+  if (isLast || hasError || !OWN.every(({ name }) => wordsOf(name))) return person
   return (
     <details className="phone-fold">
       <summary>
@@ -258,8 +261,6 @@ const CONTACTS = FORM_FIELDS.filter(({ name }) =>
   CONTACT_FIELDS.some((field) => field.name === name),
 )
 const OWN = FORM_FIELDS.filter((field) => !CONTACTS.includes(field))
-/** At the desk a name and a number are enough. */
-const MAY_LACK = ['email', 'city']
 
 function priceWords({ price }: ConferenceEvent): string {
   const prices = [price.nonResidential, price.residential].toSorted((a, b) => a - b)

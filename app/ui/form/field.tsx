@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import { FORM_WORDS } from '#words/forms.ts'
@@ -11,9 +11,13 @@ export type FieldState = {
   initialValue: string | undefined
 }
 
+/** The office says beside a control what day it shows, whose order is the browser's. */
+export const DayContext = createContext<((value: string) => ReactNode) | undefined>(undefined)
+
 export function Field(props: {
   label: string
   field: FieldState
+  isDay?: boolean
   help?: string | undefined
   /** Gets the focus after a refused submit. */
   focus?: boolean | undefined
@@ -28,7 +32,7 @@ export function Field(props: {
     autoFocus: boolean
   }) => ReactNode
 }) {
-  const { label, field, help, focus = false, children } = props
+  const { label, field, isDay = false, help, focus = false, children } = props
   const { error } = field
   const helpId = `${field.id}-help`
   const errorId = `${field.id}-error`
@@ -52,6 +56,7 @@ export function Field(props: {
         'aria-describedby': describedBy || undefined,
         autoFocus: focus,
       })}
+      {isDay && use(DayContext)?.(field.initialValue ?? '')}
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   )

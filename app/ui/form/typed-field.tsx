@@ -27,7 +27,7 @@ export function TypedField({ name, typed, errors, type, options, ...props }: Typ
   const shown = { label, field, help, focus }
   if (options) return <SelectField {...shown} options={options} />
   return (
-    <Field {...shown}>
+    <Field {...shown} isDay={type === 'date' || type === 'datetime-local'}>
       {(attributes) =>
         type === 'textarea' ? (
           <textarea {...attributes} rows={4} />

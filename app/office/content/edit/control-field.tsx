@@ -17,6 +17,7 @@ export function ControlField({ field }: { field: FormField }) {
   const warningId = warning && `${state.id}-warning`
   // "(optional)" stands where it is read before the field is filled in.
   const label = field.optional && kind !== 'choice' ? `${title} (optional)` : title
+  const isDay = kind === 'day' || kind === 'moment'
   const isLong = kind === 'long' || kind === 'markdown'
   return (
     <div className={isLong ? 'content-field content-long' : 'content-field'}>
@@ -29,7 +30,7 @@ export function ControlField({ field }: { field: FormField }) {
           {...{ name, errors }}
         />
       ) : (
-        <Field label={label} field={state} help={helpOf(field) || undefined}>
+        <Field label={label} field={state} help={helpOf(field) || undefined} isDay={isDay}>
           {({ 'aria-describedby': described, ...attributes }) => (
             <ControlInput
               field={field}

@@ -97,7 +97,7 @@ function PersonRow({ index, typed, errors }: Typing & { index: number }) {
       ([field, value]) => field.startsWith(row) && value !== (typed[`opened.${field}`] ?? ''),
     )
   return (
-    <details className="card tall-summary" open={isOpen}>
+    <details className="box tall-summary" open={isOpen}>
       <summary>{typed[`${row}.position`] ? name : 'Add a person'}</summary>
       <fieldset className="office-person office-pairs tiles">
         <legend className="visually-hidden">Person {index + 1}</legend>
