@@ -25,6 +25,7 @@ export type SheetProps<Row> = {
   isList?: boolean
   /** For the folder: its caption stands on every page, and no line is broken. */
   isPaper?: boolean
+  /** What is said in place of a table without rows. */
   none?: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -36,7 +37,7 @@ export type SheetProps<Row> = {
 export function Sheet<Row>(props: SheetProps<Row>) {
   const { caption, hidesCaption = false, isList = false, columns, rows, totals, sorts = {} } = props
   const { isPaper = false, none } = props
-  if (none && rows.length === 0) return <p>{none}</p>
+  if (rows.length === 0 && (none || !totals)) return none && <p>{none}</p>
   const line = (cells: readonly ReactNode[]) =>
     columns.map(([label, , ...is], at) =>
       at === 0 && !isPaper ? (

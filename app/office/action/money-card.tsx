@@ -34,7 +34,7 @@ export function MoneyCard({ record, actor }: { record: OfficeRecord; actor: Acto
     <OfficeCard id="money" title="Money">
       <MoneyLedger {...{ record, seesMoney, mayRecord }} />
       {entries.length + payments.length === 0 && <p>Nothing was paid yet.</p>}
-      {seesMoney && payments.length > 0 && (
+      {seesMoney && (
         <Sheet
           caption="Attempts to pay online"
           columns={[

@@ -133,7 +133,6 @@ function Begun({ begun, address }: { begun: DateCancellationPage; address: strin
 }
 
 function ByHand({ families }: { families: DateCancellationPage['byHand'] }) {
-  if (families.length === 0) return null
   return (
     <Sheet
       caption="To be given back by hand"

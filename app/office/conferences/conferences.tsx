@@ -102,7 +102,7 @@ function PastDates({
           {countWords(past.length, 'past date')}
           {stillOpen > 0 && `, ${stillOpen} of them still open`}
         </summary>
-        {past.length > 0 && <DatesTable caption="Past dates" dates={past} />}
+        <DatesTable caption="Past dates" dates={past} />
         {names.length > 0 && (
           <>
             <h2>From earlier years</h2>

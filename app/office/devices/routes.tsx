@@ -111,26 +111,24 @@ function DevicesPage({ page, said, refused }: PageProps<OwnPage>) {
       <PostButton action="/office/devices/sign-out-everywhere">Sign out everywhere</PostButton>
       <h2>Passkeys</h2>
       <p>A passkey signs you in with your fingerprint, your face or your device’s code.</p>
-      {passkeys.length > 0 && (
-        <Sheet
-          caption="Your passkeys"
-          columns={[
-            ['Made with', ({ name }) => name],
-            ['On', ({ created_at }) => <Moment at={created_at} />],
-            ['Last used', ({ used_at }) => (used_at ? <Moment at={used_at} /> : 'Not yet')],
-            [
-              'Remove',
-              ({ id, name, created_at }) => (
-                <PostButton action="/office/passkeys/remove" fields={{ passkey: id }}>
-                  Remove
-                  <span className="visually-hidden">{` ${name}, made on ${shortMoment(created_at)}`}</span>
-                </PostButton>
-              ),
-            ],
-          ]}
-          rows={passkeys}
-        />
-      )}
+      <Sheet
+        caption="Your passkeys"
+        columns={[
+          ['Made with', ({ name }) => name],
+          ['On', ({ created_at }) => <Moment at={created_at} />],
+          ['Last used', ({ used_at }) => (used_at ? <Moment at={used_at} /> : 'Not yet')],
+          [
+            'Remove',
+            ({ id, name, created_at }) => (
+              <PostButton action="/office/passkeys/remove" fields={{ passkey: id }}>
+                Remove
+                <span className="visually-hidden">{` ${name}, made on ${shortMoment(created_at)}`}</span>
+              </PostButton>
+            ),
+          ],
+        ]}
+        rows={passkeys}
+      />
       <PasskeyButton purpose="add" to="/office/devices" />
       <noscript>
         <p>Adding a passkey needs JavaScript. The mailed link works without it.</p>

@@ -1,6 +1,6 @@
 import { officePage } from '#app/office/engine/engine.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
-import { type Column, Sheet, type SheetProps } from '#app/office/sheet.tsx'
+import { type Column, Sheet } from '#app/office/sheet.tsx'
 import { peopleWords } from '#app/office/words/conferences.ts'
 import { TICKET_WORDS } from '#app/office/words/doors.ts'
 import { shortMoment } from '#domain/dates.ts'
@@ -47,7 +47,7 @@ export const arrivals = officePage({
             <span className="chip chip-open">{offered} offered, not paid yet: to the desk</span>
           </p>
         )}
-        <Table
+        <Sheet
           caption="Walk-ins"
           columns={[
             [
@@ -61,7 +61,7 @@ export const arrivals = officePage({
           ]}
           rows={walkIns}
         />
-        <Table
+        <Sheet
           caption="Handed over without the code"
           columns={[
             ['Name', nameOf],
@@ -71,7 +71,7 @@ export const arrivals = officePage({
           ]}
           rows={without}
         />
-        <Table
+        <Sheet
           caption="Came in twice"
           columns={[
             ['Name', ({ each }) => nameOf(each)],
@@ -82,7 +82,7 @@ export const arrivals = officePage({
             each.presence.twice.map((twice) => ({ each, ...twice })),
           )}
         />
-        <Table
+        <Sheet
           caption="Unknown codes"
           columns={[
             ['Code', ({ typed }) => typed],
@@ -90,7 +90,7 @@ export const arrivals = officePage({
           ]}
           rows={strays}
         />
-        <Table
+        <Sheet
           caption="Came in with a ticket that is no longer valid"
           columns={[
             ['Name', nameOf],
@@ -99,7 +99,7 @@ export const arrivals = officePage({
           ]}
           rows={ended}
         />
-        <Table
+        <Sheet
           caption="Children who were fetched"
           columns={[
             ['Name', nameOf],
@@ -118,7 +118,7 @@ export const arrivals = officePage({
           doors={doors}
           inside={[...inside.flatMap(({ presence }) => presence.since ?? []), ...walkedIn]}
         />
-        <Table
+        <Sheet
           caption="Phones"
           columns={[
             ['Phone', ({ label }) => label],
@@ -127,7 +127,7 @@ export const arrivals = officePage({
           ]}
           rows={phones}
         />
-        <Table
+        <Sheet
           caption={`Not here yet (${missing.length})`}
           isList
           columns={[
@@ -142,10 +142,6 @@ export const arrivals = officePage({
     )
   },
 })
-
-function Table<Row>(table: SheetProps<Row>) {
-  return table.rows.length > 0 && <Sheet {...table} />
-}
 
 function nameOf(each: Pick<Arrival, 'first' | 'last' | 'registrationId'>) {
   const name = `${each.first} ${each.last}`
@@ -162,7 +158,7 @@ function QuarterTable({ arrived }: { arrived: readonly AtDoor[] }) {
   const doors = [...countByDoor(arrived).keys()].sort()
   const quarters = countArrivals(arrived)
   return (
-    <Table
+    <Sheet
       caption="Came, by quarter of an hour"
       columns={[
         ['From', ({ from }) => shortMoment(from)],

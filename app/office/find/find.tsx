@@ -159,18 +159,14 @@ function FoundGroup<Row extends object>(props: {
       <h2 id={id}>
         {title} {!isMore && <span className="soft">{count}</span>}
       </h2>
-      {near.length < rows.length && (
-        <Sheet
-          caption={title}
-          hidesCaption
-          isList
-          columns={columns}
-          rows={rows.filter((row) => !isNear(row))}
-        />
-      )}
-      {near.length > 0 && (
-        <Sheet caption="Spelt a little differently" isList columns={columns} rows={near} />
-      )}
+      <Sheet
+        caption={title}
+        hidesCaption
+        isList
+        columns={columns}
+        rows={rows.filter((row) => !isNear(row))}
+      />
+      <Sheet caption="Spelt a little differently" isList columns={columns} rows={near} />
       {all && (isMore || count > rows.length) && <LinkLine to={all}>Show all in {title}</LinkLine>}
     </section>
   )

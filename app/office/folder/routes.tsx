@@ -6,6 +6,7 @@ import {
   type PageProps,
   type Query,
 } from '#app/office/engine/engine.tsx'
+import { PrintLine } from '#app/office/form/office-form.tsx'
 import { LinkLine, LinkList } from '#app/office/link-list.tsx'
 import type { SiteServices } from '#app/services.server.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
@@ -74,12 +75,7 @@ function FolderView({ page: { folder, chosen, onlyNew }, said }: PageProps<Page>
           {name}, {venue}, {dates}
         </LinkLine>
         <h1>{chosen?.title ?? 'Folder'}</h1>
-        <p>
-          <button type="button" className="button script-only" data-print>
-            {chosen ? 'Print this part' : 'Print the whole folder'}
-          </button>
-          <noscript>Print this page with your browser.</noscript>
-        </p>
+        <PrintLine />
         <nav aria-label="Parts of the folder">
           <LinkList
             links={[

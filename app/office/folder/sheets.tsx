@@ -153,16 +153,14 @@ function MealsSheet({ folder: { people, days } }: FolderPartProps) {
         Breakfast: whoever slept here. Lunch: everybody who has arrived by 1 PM. Dinner: whoever
         sleeps here and has arrived by 8 PM. Children are under 12.
       </p>
-      {noted.length > 0 && (
-        <PaperSheet
-          caption={`Notes for the day: ${noted.length}`}
-          rows={noted}
-          columns={[
-            ['Name', fullName],
-            ['Note', ({ dayNote }) => dayNote],
-          ]}
-        />
-      )}
+      <PaperSheet
+        caption={`Notes for the day: ${noted.length}`}
+        rows={noted}
+        columns={[
+          ['Name', fullName],
+          ['Note', ({ dayNote }) => dayNote],
+        ]}
+      />
     </>
   )
 }
@@ -182,17 +180,15 @@ function NotesSheet({ folder: { notes, registrations } }: FolderPartProps) {
   )
   return (
     <>
-      {known.length > 0 && (
-        <PaperSheet
-          caption={known.length === 1 ? '1 note' : `${known.length} notes`}
-          rows={known}
-          columns={[
-            ['Name', ({ registrationId }) => names.get(registrationId)],
-            ['Note', ({ note }) => note],
-            ['By', ({ author }) => author],
-          ]}
-        />
-      )}
+      <PaperSheet
+        caption={known.length === 1 ? '1 note' : `${known.length} notes`}
+        rows={known}
+        columns={[
+          ['Name', ({ registrationId }) => names.get(registrationId)],
+          ['Note', ({ note }) => note],
+          ['By', ({ author }) => author],
+        ]}
+      />
       <ul className="folder-lines" aria-label="Lines to write on">
         {Array.from({ length: LINES }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: empty lines have nothing else
@@ -250,17 +246,15 @@ function RoomSheet({ folder: { rooms, people: everybody } }: FolderPartProps) {
           ],
         ]}
       />
-      {without.length > 0 && (
-        <PaperSheet
-          caption={`Without a bed: ${without.length}`}
-          rows={without}
-          columns={[
-            ['Name', fullName],
-            ['Mobile', ({ phone }) => phone, 'short'],
-            ['Room', () => '', 'write'],
-          ]}
-        />
-      )}
+      <PaperSheet
+        caption={`Without a bed: ${without.length}`}
+        rows={without}
+        columns={[
+          ['Name', fullName],
+          ['Mobile', ({ phone }) => phone, 'short'],
+          ['Room', () => '', 'write'],
+        ]}
+      />
     </>
   )
 }

@@ -76,7 +76,7 @@ const close = officePage({
             {mayClose && !closed && <CloseForm close={page} refused={refused} />}
           </div>
         </div>
-        {page.online.ok && page.online.unmatched.length > 0 && (
+        {page.online.ok && (
           <Sheet
             caption="What differs online"
             columns={[

@@ -179,7 +179,6 @@ function Result({ result, children }: { result: SettlementResult; children?: Rea
 const MAX_SHOWN = 300
 
 function FirstRows<Row>({ rows, ...sheet }: SheetProps<Row>) {
-  if (rows.length === 0 && !sheet.totals) return null
   return (
     <>
       <Sheet rows={rows.slice(0, MAX_SHOWN)} {...sheet} />

@@ -149,17 +149,15 @@ function VersionsView({
     <>
       <LinkLine to="/office/content">All content</LinkLine>
       <h1>Versions</h1>
-      {discarded.length > 0 && (
-        <Sheet
-          caption="Your discarded drafts"
-          columns={[
-            ['File', ({ path }) => fileName(path)],
-            ['Discarded', ({ at }) => momentIn('en', new Date(at))],
-            ['Action', ({ path }) => <BringBackDraft path={path} />],
-          ]}
-          rows={discarded}
-        />
-      )}
+      <Sheet
+        caption="Your discarded drafts"
+        columns={[
+          ['File', ({ path }) => fileName(path)],
+          ['Discarded', ({ at }) => momentIn('en', new Date(at))],
+          ['Action', ({ path }) => <BringBackDraft path={path} />],
+        ]}
+        rows={discarded}
+      />
       <Sheet caption="The newest first" columns={COLUMNS} rows={versions} />
     </>
   )
