@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { expectHydrated } from '../support/browser/framework.ts'
 import { ownEmail } from '../support/browser/registration.ts'
 import { testOn } from '../support/browser/screens.ts'
 import { expectUsableAtEachWidth } from '../support/browser/usable.ts'
@@ -98,6 +99,7 @@ testOn(
     const head = await page.locator('.page-head').boundingBox()
     expect(head?.height).toBeLessThanOrEqual(264)
     await expect(page.getByText('upi:')).toHaveCount(0)
+    await expectHydrated(page)
     await fillGift(page)
     await test.step('a tapped amount fills the field, and another one is typed over it', async () => {
       await page.getByText('Rs. 1,000', { exact: true }).click()

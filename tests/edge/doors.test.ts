@@ -93,7 +93,7 @@ test('who came without a ticket waits for the desk, and is registered from there
   const arrivals = await desk.open('/office/conferences/ewgmaymysore2023/arrivals')
   expectWords(arrivals, ['0 of 1 are here', 'and 1 person without a registration', 'Thomas Kurian'])
   const today = await desk.open('/office')
-  expectWords(today, ['Came without a registration', 'Thomas Kurian', '9876543210', 'not paid yet'])
+  expectWords(today, ['Walk-ins', 'Thomas Kurian', '9876543210', 'not paid yet'])
   const form = await desk.open(`/office/registrations/new?walkIn=${id}`)
   expectWords(form, ['Thomas', 'Kurian', '9876543210', id])
 })

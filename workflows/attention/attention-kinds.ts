@@ -152,7 +152,7 @@ export const ATTENTION_KINDS: readonly AttentionKind[] = [
       ]
     },
   }),
-  kind('walk-in', 'openDoors', 'soon', 'Came without a registration', {
+  kind('walk-in', 'openDoors', 'soon', 'Walk-ins', {
     isGeneral: true,
     isRequest: true,
     find: async ({ db, content }) =>
@@ -169,11 +169,11 @@ export const ATTENTION_KINDS: readonly AttentionKind[] = [
       return `${words.join(', ')}.`
     },
     actions: ({ entry_id }) => [
-      button('Take a registration', `/office/registrations/new?walkIn=${entry_id}`, 'openDoors'),
+      button('Register them', `/office/registrations/new?walkIn=${entry_id}`, 'openDoors'),
     ],
     settle: (tx, key, note) => dismissWalkIn(tx, key.slice(WALK_IN.length), note),
   }),
-  kind('late-entries', 'openDoors', 'soon', 'Late entries of a phone', {
+  kind('late-entries', 'openDoors', 'soon', 'Late entries', {
     isGeneral: true,
     needsDecision: true,
     find: async ({ db }) =>

@@ -64,6 +64,12 @@ const doors = officePage({
           isNew={door.id === query.opened}
         />
       ))}
+      {mayOpen && (
+        <p>
+          Walk-ins and <a href="/office/doors/late">late entries</a> wait on{' '}
+          <a href="/office">Today</a> for the desk.
+        </p>
+      )}
       {mayOpen && <OpenDoorForm {...{ events, refused }} isFolded={open.length > 0} />}
       {closed.length > 0 && (
         <details>
