@@ -3,6 +3,7 @@ import { GetButton } from '#app/office/form/office-form.tsx'
 import { EmptyState } from '#app/office/glass.tsx'
 import { Initials } from '#app/office/initials.tsx'
 import { Moment } from '#app/office/moment.tsx'
+import { type Column, Sheet } from '#app/office/sheet.tsx'
 import { fullName } from '#domain/registration/person.ts'
 import { staffCan } from '#domain/staff.ts'
 import { type Queue, readQueues } from '#workflows/records/places/offer-places.ts'
@@ -38,8 +39,13 @@ export const waiting = officePage({
             {placesWords(queue)}
           </p>
           {queue.waiting[0] && mayOffer && !queue.isGone && <Next next={queue.waiting[0]} />}
-          <Parties title="Offered" List="ul" parties={queue.offered} />
-          <Parties title="Waiting" List="ol" parties={queue.waiting} />
+          <Sheet
+            caption={queue.label}
+            hidesCaption
+            isList
+            columns={COLUMNS}
+            rows={[...queue.offered, ...queue.waiting.map((party, at) => ({ ...party, at }))]}
+          />
         </section>
       ))}
     </div>
@@ -70,37 +76,30 @@ function Next({ next }: { next: Party }) {
   )
 }
 
-function Parties(props: { title: string; List: 'ul' | 'ol'; parties: readonly Party[] }) {
-  const { title, List, parties } = props
-  if (parties.length === 0) return null
-  return (
-    <>
-      <h3>{title}</h3>
-      <List className="queue lines">
-        {parties.map((party) => {
-          const { id, residential, created_at } = party.registration
-          return (
-            <li key={id}>
-              <Initials name={party.payer ? fullName(party.payer) : ''} />
-              <a className="strong" href={`/office/registrations/${id}`}>
-                {partyWords(party)}
-              </a>
-              <span className="queue-facts own-line soft">
-                {residential} ·{' '}
-                <span>
-                  {party.until ? 'Offered until' : 'since'}{' '}
-                  <Moment at={party.until ?? created_at} />
-                </span>
-              </span>
-            </li>
-          )
-        })}
-      </List>
-    </>
-  )
-}
+const COLUMNS: readonly Column<Party>[] = [
+  [
+    'Name',
+    (party) => (
+      <>
+        <Initials name={party.payer ? fullName(party.payer) : ''} />
+        <a href={`/office/registrations/${party.registration.id}`}>{partyWords(party)}</a>
+      </>
+    ),
+  ],
+  ['Type of registration', ({ registration }) => registration.residential, 'about'],
+  ['Place in the queue', ({ at }) => at !== undefined && at + 1, 'chip'],
+  [
+    'Waits',
+    ({ until, registration }) => (
+      <>
+        {until ? 'Offered until' : 'Since'} <Moment at={until ?? registration.created_at} />
+      </>
+    ),
+    'amount',
+  ],
+]
 
-type Party = Queue['waiting'][number] & { until?: string }
+type Party = Queue['waiting'][number] & { until?: string; at?: number }
 
 function partyWords({ payer, registration }: Party): string {
   const name = payer ? fullName(payer) : 'Somebody without a name'

@@ -39,6 +39,19 @@ export const MAIL_NAMES: Record<keyof Mails, string> = {
   'monthly-gift': 'Monthly reminder to give',
 }
 
+type SentMail = { outcome: keyof typeof OUTCOMES | null; sending_since: string | null }
+
+export function mailOutcomeWords({ outcome, sending_since }: SentMail): string {
+  if (outcome) return OUTCOMES[outcome]
+  return sending_since ? 'being sent' : 'waiting to be sent'
+}
+
+const OUTCOMES = {
+  sent: 'sent',
+  overtaken: 'not sent, because it was no longer true',
+  undeliverable: 'could not be delivered',
+} as const
+
 /** Why a mail waits, or what is odd about one that was sent. A mail server's own words are shown as they are. */
 export function mailProblemWords(problem: string): string {
   return PROBLEMS.get(problem) ?? problem

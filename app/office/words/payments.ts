@@ -4,7 +4,7 @@ import type { RefundState } from '#domain/payments/refund-state.ts'
 import type { MoneyRow } from '#workflows/records/money/list-money.ts'
 import type { PaymentStory } from '#workflows/records/payments/read-payment-page.ts'
 import type { PaymentEvent } from '#workflows/records/registration/read-registration-record.ts'
-import { MAIL_NAMES } from './mails.ts'
+import { MAIL_NAMES, mailOutcomeWords } from './mails.ts'
 
 export function paymentStoryWords(openedAt: string, story: PaymentStory) {
   const lines = [
@@ -21,9 +21,9 @@ export function paymentStoryWords(openedAt: string, story: PaymentStory) {
       at: changed_at,
       says: `Refund of ${formatRupees(amount_minor)}: ${REFUND_WORDS[state]}${reason ? ` (${reason})` : ''}.`,
     })),
-    ...story.mails.map(({ settled_at, created_at, kind, recipient, outcome }) => ({
-      at: settled_at ?? created_at,
-      says: `Mail “${MAIL_NAMES[kind]}” to ${recipient}: ${outcome ? MAIL_OUTCOMES[outcome] : 'waiting to be sent'}.`,
+    ...story.mails.map((mail) => ({
+      at: mail.settled_at ?? mail.created_at,
+      says: `Mail “${MAIL_NAMES[mail.kind]}” to ${mail.recipient}: ${mailOutcomeWords(mail)}.`,
     })),
   ]
   return lines.sort((a, b) => a.at.localeCompare(b.at))
@@ -58,12 +58,6 @@ const VERDICTS: Record<ReportVerdict, string> = {
   'other-amount': 'it names a different amount',
   'other-order': 'it is about a different order',
 }
-
-const MAIL_OUTCOMES = {
-  sent: 'sent',
-  overtaken: 'not sent, because it was no longer true',
-  undeliverable: 'could not be delivered',
-} as const
 
 const SOURCES: Record<EvidenceSource, string> = {
   return: 'by the payer’s browser',

@@ -49,11 +49,11 @@ export const beside = officePage({
                   ['Still due', formatRupees(account.dueMinor)],
                 ]}
               />
-              <ul className="queue lines">
+              <ul className="box lines">
                 {people.map((person) => (
                   <li key={person.position}>
                     {fullName(person)}, {person.age}
-                    <span className="queue-facts own-line soft">
+                    <span className="own-line soft">
                       {[person.phone, person.email].filter(Boolean).join(' · ')}
                     </span>
                   </li>

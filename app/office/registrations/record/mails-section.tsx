@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
 import { Moment } from '#app/office/moment.tsx'
 import { OfficeCard } from '#app/office/office-card.tsx'
-import { MAIL_NAMES, mailProblemWords } from '#app/office/words/mails.ts'
+import { MAIL_NAMES, mailOutcomeWords, mailProblemWords } from '#app/office/words/mails.ts'
 import type { MailText } from '#workflows/mail/send-mail-again.ts'
 import type { OutboxMail } from '#workflows/records/registration/read-registration-record.ts'
 
@@ -21,7 +20,8 @@ export function MailsSection(props: {
                 <strong lang={lang}>{text?.subject ?? MAIL_NAMES[mail.kind]}</strong>
               </p>
               <p>
-                To {mail.recipient}: {outcomeWords(mail)}
+                To {mail.recipient}: {mailOutcomeWords(mail)}{' '}
+                <Moment at={mail.settled_at ?? mail.created_at} />
               </p>
               {mail.problem && <p>{mailProblemWords(mail.problem)}</p>}
               {text && (
@@ -44,12 +44,4 @@ export function MailsSection(props: {
       </ul>
     </OfficeCard>
   )
-}
-
-function outcomeWords({ outcome, settled_at, created_at, sending_since }: OutboxMail): ReactNode {
-  const when = <Moment at={settled_at ?? created_at} />
-  if (outcome === 'sent') return <>sent {when}</>
-  if (outcome === 'undeliverable') return <>could not be delivered, {when}</>
-  if (outcome === 'overtaken') return <>not sent, because it was no longer true, {when}</>
-  return sending_since ? 'being sent' : <>waiting to be sent since {when}</>
 }
