@@ -5,6 +5,7 @@ import { changeWords } from '#words/change-words.ts'
 import { howPaid } from '#words/payments.ts'
 import type { OfficeEvent } from '#workflows/records/registration/read-registration-record.ts'
 import { Moment } from './moment.tsx'
+import { OfficeCard } from './office-card.tsx'
 import { closedDayWords } from './words/due.ts'
 
 export type HistoryLine = { at: string; who: string; words: string; parts: string[] }
@@ -25,6 +26,20 @@ export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
         </li>
       ))}
     </ol>
+  )
+}
+
+export function History(props: {
+  events: readonly OfficeEvent[]
+  title?: string
+  className?: string
+}) {
+  const { events, title = 'History', className } = props
+  if (events.length === 0) return null
+  return (
+    <OfficeCard id="history" title={title} className={className}>
+      <HistoryList lines={events.map(officeLine)} />
+    </OfficeCard>
   )
 }
 

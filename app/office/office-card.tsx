@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export function OfficeCard(props: {
   id: string
   title: string
-  className?: string
+  className?: string | undefined
   children?: ReactNode
 }) {
   const { id, title, className = '', children } = props

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type FormState, officeForm, officePage } from '#app/office/engine/engine.tsx'
 import { NO_DAY } from '#app/office/form/filter-form.tsx'
 import { FieldsForm, PrintLine, Submit } from '#app/office/form/office-form.tsx'
-import { HistoryList, officeLine } from '#app/office/history-list.tsx'
+import { History } from '#app/office/history-list.tsx'
 import { moneyAddress, PaymentLink } from '#app/office/list-cells.tsx'
 import { ReceiptLink, voucherAddress } from '#app/office/receipt-link.tsx'
 import { type Column, Sheet } from '#app/office/sheet.tsx'
@@ -91,12 +91,7 @@ const close = officePage({
           <MethodTable caption="This month up to that day" sums={byMethod.month} />
           <MethodTable caption="This financial year up to that day" sums={byMethod.year} />
         </details>
-        {history.length > 0 && (
-          <section className="stack" aria-labelledby="history">
-            <h2 id="history">History</h2>
-            <HistoryList lines={history.map(officeLine)} />
-          </section>
-        )}
+        <History events={history} />
       </div>
     )
   },

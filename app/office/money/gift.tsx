@@ -5,10 +5,9 @@ import { MoneyCard } from '#app/office/action/money-card.tsx'
 import { addressOf, backOf, findDone } from '#app/office/action/office-record.ts'
 import { MISMATCH_ACTIONS } from '#app/office/action/record-actions.tsx'
 import { officePage } from '#app/office/engine/engine.tsx'
-import { HistoryList, officeLine } from '#app/office/history-list.tsx'
+import { History } from '#app/office/history-list.tsx'
 import { StandingChip } from '#app/office/list-cells.tsx'
 import { Moment } from '#app/office/moment.tsx'
-import { OfficeCard } from '#app/office/office-card.tsx'
 import { doneWords } from '#app/office/words/done.ts'
 import { moneyWords } from '#app/office/words/due.ts'
 import { FactsList } from '#app/ui/facts-list.tsx'
@@ -82,11 +81,7 @@ const gift = officePage({
           ]}
         />
         <MoneyCard record={record} actor={actor} />
-        {officeEvents.length > 0 && (
-          <OfficeCard id="history" title="History">
-            <HistoryList lines={officeEvents.map(officeLine).reverse()} />
-          </OfficeCard>
-        )}
+        <History events={officeEvents.toReversed()} />
       </>
     )
   },

@@ -1,7 +1,7 @@
 import type { FormState, PageProps } from '#app/office/engine/engine.tsx'
 import { CheckField } from '#app/office/form/choice-fields.tsx'
 import { PostButton, PostForm, Submit } from '#app/office/form/office-form.tsx'
-import { HistoryList, officeLine } from '#app/office/history-list.tsx'
+import { History } from '#app/office/history-list.tsx'
 import { LinkLine, LinkList } from '#app/office/link-list.tsx'
 import { peopleWords } from '#app/office/words/conferences.ts'
 import { KIND_WORDS } from '#app/office/words/rooms.ts'
@@ -71,12 +71,7 @@ export function RoomsView({
           </div>
         </section>
       )}
-      {history.length > 0 && (
-        <details className="no-print">
-          <summary>History</summary>
-          <HistoryList lines={history.slice(0, SHOWN_EVENTS).map(officeLine)} />
-        </details>
-      )}
+      <History events={history.slice(0, SHOWN_EVENTS)} className="no-print" />
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { CheckField } from '#app/office/form/choice-fields.tsx'
 import { NameForm } from '#app/office/form/name-form.tsx'
 import { staffEmailField, staffNameField, tickField } from '#app/office/form/office-fields.ts'
 import { FieldsForm, PostForm, Submit } from '#app/office/form/office-form.tsx'
-import { ChangesNotice, changesSince, HistoryList, officeLine } from '#app/office/history-list.tsx'
+import { ChangesNotice, changesSince, History } from '#app/office/history-list.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { Moment } from '#app/office/moment.tsx'
 import { Sheet } from '#app/office/sheet.tsx'
@@ -126,12 +126,7 @@ const person = officePage({
         ) : (
           <p>Can’t sign in any more.</p>
         )}
-        {history.length > 0 && (
-          <section>
-            <h2>History</h2>
-            <HistoryList lines={history.map(officeLine).reverse()} />
-          </section>
-        )}
+        <History events={history.toReversed()} />
       </>
     )
   },

@@ -8,7 +8,7 @@ import {
 } from '#app/office/engine/engine.tsx'
 import { HiddenFields, PlannedForm } from '#app/office/form/office-form.tsx'
 import { readList } from '#app/office/form/read-list.ts'
-import { HistoryList, officeLine } from '#app/office/history-list.tsx'
+import { History } from '#app/office/history-list.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import type { Errors } from '#app/ui/form/typed.ts'
 import { StatusNotice, WarningNotice } from '#app/ui/status-notice.tsx'
@@ -95,12 +95,7 @@ const writing = officePage({
           button={`Send ${mailCount(recipients.addresses.length)}`}
           edit="Change the text"
         />
-        {written.length > 0 && (
-          <section className="stack" aria-labelledby="written">
-            <h2 id="written">Sent recently</h2>
-            <HistoryList lines={written.map(officeLine)} />
-          </section>
-        )}
+        <History title="Sent recently" events={written} />
       </>
     )
   },
