@@ -1,15 +1,19 @@
-/** A sign of a currency stays on the line of its number, and a time on that of its part of the day and of "until". */
+/**
+ * Keeps on one line, in the languages of India: an amount with its currency, a time with its part of the day and
+ * "until". English stays as it is: whoever searches a page or a mail for "Rs. 1,000" types a plain space.
+ */
 export function unbroken(text: string): string {
   return text.replace(TOGETHER, '\u00a0')
 }
 
+const LETTER = String.raw`[\p{Script=Tamil}\p{Script=Kannada}\p{Script=Devanagari}]`
+
 const TOGETHER = new RegExp(
   [
-    String.raw`(?<=(?:\bRs\.?|ரூ\.|ರೂ\.|रु\.)) (?=\d)`,
-    String.raw`(?<=\d) (?=[ap]m\b)`,
-    String.raw`(?<=[\p{L}\p{M}]) (?=\d{1,2}:\d\d)`,
-    String.raw`(?<=\d) (?=(?:முதல்|வரை|ರಿಂದ|ರವರೆಗೆ|बजे)(?![\p{L}\p{M}]))`,
+    String.raw`(?<=(?:ரூ|ರೂ|रु)\.) (?=\d)`,
+    String.raw`(?<=${LETTER}) (?=\d{1,2}:\d\d)`,
+    String.raw`(?<=\d) (?=(?:முதல்|வரை|ರಿಂದ|ರವರೆಗೆ|बजे)(?!${LETTER}))`,
     '(?<=\\d बजे) (?=तक)',
   ].join('|'),
-  'giu',
+  'gu',
 )
