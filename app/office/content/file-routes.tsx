@@ -99,13 +99,12 @@ export const fileRoutes = officeRoutes([
 function FileView({ page, query, refused }: PageProps<PlacePage<FileScreen>, ShownFile>) {
   const { address, back, file, pages, services } = page
   const { form, heading, isDraft } = file
-  const counts = fileCounts(services, file.path)
   const isSaved = !refused && query.saved !== undefined
   return (
     <>
       <LinkLine to={back.to}>{back.label}</LinkLine>
       <h1>{heading}</h1>
-      {counts && <TranslationLinks counts={counts} isOpen />}
+      <TranslationLinks counts={fileCounts(services, file.path)} isOpen />
       <DraftNotice isDraft={isDraft} isSaved={isSaved} />
       <EditForm className="form office-form" action={address} {...{ file, refused, pages }}>
         <PartsNavigation form={form} />

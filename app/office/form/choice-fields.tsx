@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ALLOW_OVER, overErrors } from '#app/office/words/problems.ts'
-import { FieldError } from '#app/ui/form/field.tsx'
+import { FieldError, idsOf } from '#app/ui/form/field.tsx'
 import type { Errors, Typed } from '#app/ui/form/typed.ts'
 import { fieldId } from '#app/ui/form/typed-field.tsx'
 import type { Shortage } from '#domain/registration/places.ts'
@@ -40,10 +40,6 @@ export function CheckField(props: {
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
-}
-
-export function idsOf(...ids: (string | undefined)[]): string | undefined {
-  return ids.filter(Boolean).join(' ') || undefined
 }
 
 export function OverField({ shortage, typed }: { shortage: Shortage | undefined; typed: Typed }) {

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react'
+import { type ComponentProps, createContext, type ReactNode, use } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import { FORM_WORDS } from '#words/forms.ts'
@@ -19,6 +19,8 @@ export function Field(props: {
   field: FieldState
   isDay?: boolean
   help?: string | undefined
+  /** What else is said of it. */
+  describedBy?: string | undefined
   /** Gets the focus after a refused submit. */
   focus?: boolean | undefined
   /** Renders the control with the attributes that connect it to label, help and error. */
@@ -32,11 +34,10 @@ export function Field(props: {
     autoFocus: boolean
   }) => ReactNode
 }) {
-  const { label, field, isDay = false, help, focus = false, children } = props
+  const { label, field, isDay = false, help, describedBy, focus = false, children } = props
   const { error } = field
   const helpId = `${field.id}-help`
   const errorId = `${field.id}-error`
-  const describedBy = [error && errorId, help && helpId].filter(Boolean).join(' ')
   return (
     <div className="field">
       <label className="field-label" htmlFor={field.id}>
@@ -53,13 +54,17 @@ export function Field(props: {
         className: 'input',
         defaultValue: field.initialValue,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': describedBy || undefined,
+        'aria-describedby': idsOf(error && errorId, help && helpId, describedBy),
         autoFocus: focus,
       })}
       {isDay && use(DayContext)?.(field.initialValue ?? '')}
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   )
+}
+
+export function idsOf(...ids: (string | undefined)[]): string | undefined {
+  return ids.filter(Boolean).join(' ') || undefined
 }
 
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
@@ -84,28 +89,27 @@ export function labelledOptions<Code extends string>(
   return codes.map((code) => ({ value: code, label: labels[code] }))
 }
 
-export function SelectField(props: {
-  label: string
-  field: FieldState
-  options: readonly Option[]
-  help?: string | undefined
-  /** Gets the focus after a refused submit. */
-  focus?: boolean
-  empty?: string
-  nothing?: string | undefined
-  after?: ReactNode
-}) {
-  const { label, field, options, help, focus, ...control } = props
+export function SelectField(
+  props: Omit<ComponentProps<typeof Field>, 'children'> & {
+    options: readonly Option[]
+    /** False where something is always chosen. */
+    empty?: string | false | undefined
+    nothing?: string | undefined
+    after?: ReactNode
+  },
+) {
   const words = useWords(FORM_WORDS)
-  const { empty = words.chooseOne, nothing, after } = control
+  const { options, empty = words.chooseOne, nothing, after, ...field } = props
   return (
-    <Field label={label} field={field} help={help} focus={focus}>
+    <Field {...field}>
       {(attributes) => (
         <>
           <select {...attributes} defaultValue={attributes.defaultValue ?? ''}>
-            <option value="" disabled={nothing !== undefined}>
-              {nothing ?? empty}
-            </option>
+            {empty !== false && (
+              <option value="" disabled={nothing !== undefined}>
+                {nothing ?? empty}
+              </option>
+            )}
             {options.map(({ value, label: shown, lang }) => (
               <option key={value} value={value} lang={lang}>
                 {shown}

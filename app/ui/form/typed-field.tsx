@@ -4,33 +4,30 @@ import { ErrorSummary, namedError } from './error-summary.tsx'
 import { Field, type FieldState, type Option, SelectField } from './field.tsx'
 import type { Errors, Typing } from './typed.ts'
 
+/** Its type may also be `textarea`. */
 export type Control = Pick<
   ComponentProps<'input'>,
-  'inputMode' | 'maxLength' | 'autoComplete' | 'required'
-> & {
-  type?: 'text' | 'date' | 'email' | 'tel' | 'datetime-local' | 'textarea' | undefined
-  options?: readonly Option[] | undefined
-}
+  'type' | 'inputMode' | 'maxLength' | 'autoComplete' | 'required' | 'lang' | 'min' | 'max'
+> & { rows?: number; options?: readonly Option[] | undefined }
 
-export type FieldRow = Control & {
-  label: string
-  name: string
-  help?: string
-  id?: string
-  focus?: boolean
-}
+export type FieldRow = Control &
+  Omit<ComponentProps<typeof SelectField>, 'field' | 'isDay' | 'options' | 'nothing'> & {
+    name: string
+    id?: string
+  }
 
 /** A labelled control that keeps what was typed, with its error beside it. Works without a script. */
 export function TypedField({ name, typed, errors, type, options, ...props }: Typing & FieldRow) {
-  const { label, help, focus, id = fieldId(name), ...input } = props
+  const { label, help, describedBy, focus, id = fieldId(name), ...control } = props
+  const { empty, after, rows = 4, ...input } = control
   const field = { ...fieldState(name, typed[name] ?? '', errors[name]), id }
-  const shown = { label, field, help, focus }
-  if (options) return <SelectField {...shown} options={options} />
+  const shown = { label, field, help, describedBy, focus }
+  if (options) return <SelectField {...shown} {...{ options, empty, after }} />
   return (
     <Field {...shown} isDay={type === 'date' || type === 'datetime-local'}>
       {(attributes) =>
         type === 'textarea' ? (
-          <textarea {...attributes} rows={4} />
+          <textarea {...attributes} rows={rows} lang={input.lang} />
         ) : (
           <input {...attributes} type={type ?? 'text'} autoComplete="off" {...input} />
         )

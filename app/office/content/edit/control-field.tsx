@@ -1,46 +1,42 @@
-import { type ComponentProps, use } from 'react'
+import { use } from 'react'
 import type { PageChoice } from '#app/office/content/page-choices.ts'
-import { CheckField, idsOf } from '#app/office/form/choice-fields.tsx'
-import { Field, type Option } from '#app/ui/form/field.tsx'
-import { fieldState } from '#app/ui/form/typed-field.tsx'
+import { CheckField } from '#app/office/form/choice-fields.tsx'
+import { idsOf } from '#app/ui/form/field.tsx'
+import { type FieldRow, fieldId, TypedField } from '#app/ui/form/typed-field.tsx'
 import { type FormField, OTHER_ADDRESS } from '#content-model/editing/form-of.ts'
 import { AroundFields, rowsOf } from './edit-form.tsx'
 
 type ContentControl = Exclude<FormField, { kind: 'group' | 'list' | 'named' }>
 
 export function ControlField({ field }: { field: FormField }) {
-  const { errors, warnings } = use(AroundFields)
+  const { errors, warnings, pages } = use(AroundFields)
   if (field.kind === 'group' || field.kind === 'list' || field.kind === 'named') return null
-  const { kind, name, title, value } = field
+  const { kind, name, title } = field
   const { [name]: warning } = warnings
-  const state = fieldState(name, String(value), errors[name])
-  const warningId = warning && `${state.id}-warning`
-  // "(optional)" stands where it is read before the field is filled in.
-  const label = field.optional && kind !== 'choice' ? `${title} (optional)` : title
-  const isDay = kind === 'day' || kind === 'moment'
+  const describedBy = warning && `${fieldId(name)}-warning`
+  const { value = String(field.value), ...control } = controlOf(field, pages)
   const isLong = kind === 'long' || kind === 'markdown'
   return (
     <div className={isLong ? 'content-field content-long' : 'content-field'}>
       {kind === 'flag' ? (
         <CheckField
           label={title}
-          typed={{ [name]: value ? 'yes' : '' }}
+          typed={{ [name]: field.value ? 'yes' : '' }}
           help={field.description}
-          describedBy={warningId}
-          {...{ name, errors }}
+          {...{ name, errors, describedBy }}
         />
       ) : (
-        <Field label={label} field={state} help={helpOf(field) || undefined} isDay={isDay}>
-          {({ 'aria-describedby': described, ...attributes }) => (
-            <ControlInput
-              field={field}
-              attributes={{ ...attributes, 'aria-describedby': idsOf(described, warningId) }}
-            />
-          )}
-        </Field>
+        <TypedField
+          // "(optional)" stands where it is read before the field is filled in.
+          label={field.optional && kind !== 'choice' ? `${title} (optional)` : title}
+          typed={{ [name]: value }}
+          help={helpOf(field) || undefined}
+          {...{ name, errors, describedBy }}
+          {...control}
+        />
       )}
       {warning && (
-        <p className="content-warning small" id={warningId}>
+        <p className="content-warning small" id={describedBy}>
           {warning}
         </p>
       )}
@@ -55,90 +51,80 @@ function helpOf(field: ContentControl): string {
   return `${(field.description ?? '').replace(/ May be left out\.?$/, '')}${example}`.trim()
 }
 
-type Attributes = Parameters<ComponentProps<typeof Field>['children']>[0]
-
-function ControlInput({ field, attributes }: { field: ContentControl; attributes: Attributes }) {
-  const options = optionsOf(field, use(AroundFields).pages)
-  if (options) return <Choice {...{ field, options, attributes }} />
-  switch (field.kind) {
+/** Its value, where that is shown in another way. */
+function controlOf(
+  field: ContentControl,
+  pages: readonly PageChoice[],
+): Partial<FieldRow> & { value?: string } {
+  const { kind, optional } = field
+  const value = String(field.value)
+  switch (kind) {
+    case 'choice': {
+      const { choices, labels, none = 'None' } = field
+      const options = choices.map((choice) => ({
+        value: choice,
+        label: labels?.[choice] ?? choice,
+      }))
+      return { options, empty: (optional || !choices.includes(value)) && none }
+    }
+    case 'page': {
+      const options = pages.map(({ to, title }) => ({ value: to, label: title }))
+      const empty = optional ? 'No link' : value === '' && 'Please choose'
+      // An address that is no page of the site is typed beside it.
+      const isOther = value !== '' && options.every((option) => option.value !== value)
+      return {
+        options: [...options, { value: OTHER_ADDRESS, label: 'Another address' }],
+        empty,
+        value: isOther ? OTHER_ADDRESS : value,
+        after: <OtherAddress field={field} address={isOther ? value : ''} />,
+      }
+    }
+    case 'programme': {
+      const options = pages.flatMap(({ programme, title }) =>
+        programme === undefined ? [] : [{ value: programme, label: title }],
+      )
+      if (options.some((option) => option.value === value)) return { options, empty: false }
+      const now = { value, label: value || 'Please choose' }
+      return { options: [now, ...options], empty: false }
+    }
     case 'long':
     case 'markdown':
-      return <textarea {...attributes} rows={Math.min(rowsOf(field.value, 80) + 1, MAX_ROWS)} />
+      return { type: 'textarea', rows: Math.min(rowsOf(value, 80) + 1, MAX_ROWS) }
     case 'number':
-      return <input {...attributes} inputMode="decimal" />
+      return { inputMode: 'decimal' }
+    case 'time':
+    case 'day':
+    case 'moment': {
+      const { type, shape } = DATED[kind]
+      return shape.test(value) ? { type, value: value.replace(' ', 'T') } : {}
+    }
     default:
-      return <input {...attributes} {...asMoment(field)} />
+      return {}
   }
 }
 
 const MAX_ROWS = 10
 
 /** What the browser's own control could not show stays a text, so that nothing typed is lost. */
-function asMoment(field: ContentControl): ComponentProps<'input'> {
-  const { kind } = field
-  const value = String(field.value)
-  const moment = value.replace(' ', 'T')
-  if (kind === 'time' && /^(\d\d:\d\d)?$/.test(value)) return { type: 'time', defaultValue: value }
-  if (kind === 'day' && /^(\d{4}-\d\d-\d\d)?$/.test(value)) {
-    return { type: 'date', defaultValue: value }
-  }
-  if (kind === 'moment' && /^(\d{4}-\d\d-\d\dT\d\d:\d\d)?$/.test(moment)) {
-    return { type: 'datetime-local', defaultValue: moment }
-  }
-  return { defaultValue: value }
+const DATED = {
+  time: { type: 'time', shape: /^(\d\d:\d\d)?$/ },
+  day: { type: 'date', shape: /^(\d{4}-\d\d-\d\d)?$/ },
+  moment: { type: 'datetime-local', shape: /^(\d{4}-\d\d-\d\d[ T]\d\d:\d\d)?$/ },
 }
 
-/** Undefined for what is typed. */
-function optionsOf(field: ContentControl, pages: readonly PageChoice[]): Option[] | undefined {
-  const { optional } = field
-  const value = String(field.value)
-  const noneIf = (isOpen: boolean, label: string) => (isOpen ? [{ value: '', label }] : [])
-  if (field.kind === 'choice') {
-    const { choices, labels, none = 'None' } = field
-    const options = choices.map((choice) => ({ value: choice, label: labels?.[choice] ?? choice }))
-    return [...noneIf(optional || !choices.includes(value), none), ...options]
-  }
-  if (field.kind === 'page') {
-    const options = pages.map(({ to, title }) => ({ value: to, label: title }))
-    const none = noneIf(optional || value === '', optional ? 'No link' : 'Please choose')
-    return [...none, ...options, { value: OTHER_ADDRESS, label: 'Another address' }]
-  }
-  if (field.kind !== 'programme') return undefined
-  const forms = pages.flatMap(({ programme, title }) =>
-    programme === undefined ? [] : [{ value: programme, label: title }],
-  )
-  const isKnown = forms.some((form) => form.value === value)
-  return isKnown ? forms : [{ value, label: value || 'Please choose' }, ...forms]
-}
-
-/** An address that is no page of the site is typed beside it. */
-function Choice(props: { field: ContentControl; options: Option[]; attributes: Attributes }) {
-  const { field, options, attributes } = props
-  const { kind, title } = field
-  const value = String(field.value)
-  const isOther = kind === 'page' && !options.some((option) => option.value === value)
-  const select = (
-    <select {...attributes} defaultValue={isOther ? OTHER_ADDRESS : value}>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
-  )
-  if (kind !== 'page') return select
+function OtherAddress({ field, address }: { field: ContentControl; address: string }) {
+  const { name, title } = field
+  const { [name]: error } = use(AroundFields).errors
+  const id = fieldId(name)
   return (
-    <div className="page-choice stack gap-2">
-      {select}
-      <input
-        className="input page-choice-other"
-        name={`${OTHER_ADDRESS}${attributes.name}`}
-        aria-label={`${title}: another address`}
-        aria-invalid={attributes['aria-invalid']}
-        aria-describedby={attributes['aria-describedby']}
-        placeholder="https://www.example.org"
-        defaultValue={isOther ? value : ''}
-      />
-    </div>
+    <input
+      className="input page-choice-other"
+      name={`${OTHER_ADDRESS}${name}`}
+      aria-label={`${title}: another address`}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={idsOf(error && `${id}-error`, helpOf(field) && `${id}-help`)}
+      placeholder="https://www.example.org"
+      defaultValue={address}
+    />
   )
 }

@@ -20,73 +20,60 @@ type Props<Kind> = { field: FieldOf<Kind> }
 
 export function EditField({ field }: { field: FormField }) {
   const around = use(AroundFields)
-  switch (field.kind) {
-    case 'group':
-      return (
-        <Frame field={field} isFolded={isFolded(field, around)}>
-          {field.isThere && (
-            <>
-              <GroupMarks field={field} />
-              <GroupFields field={field} />
-            </>
-          )}
-          {field.optional && <GroupButton does={field.isThere ? 'remove' : 'add'} field={field} />}
-        </Frame>
-      )
-    case 'list':
-      return (
-        <Frame field={field}>
-          <ListFields field={field} isShort={isPlainList(field)} />
-        </Frame>
-      )
-    case 'named':
-      return (
-        <Frame field={field}>
-          <NamedFields field={field} />
-        </Frame>
-      )
-    default:
-      return <ControlField field={field} />
-  }
-}
-
-/** Of a part, what may be left out and has lists of its own is opened by those who want it. */
-function isFolded(field: FieldOf<'group'>, around: Around): boolean {
-  const { entryAddresses, errors, touched = '' } = around
-  if (!entryAddresses || !field.optional || !field.isThere) return false
-  const isInside = (name: string) => name === field.name || name.startsWith(`${field.name}.`)
-  if ([...Object.keys(errors), touched].some(isInside)) return false
-  return field.fields.some(({ kind }) => kind === 'list')
-}
-
-function Frame(props: { field: FormField; isFolded?: boolean; children: ReactNode }) {
-  const { field, isFolded = false, children } = props
+  const part = partOf(field)
+  if (!part) return <ControlField field={field} />
   return (
-    <details className="content-part box" open={!isFolded}>
+    <details className="content-part box" open={!isFolded(field, around)}>
       <summary>{field.title}</summary>
-      <Fieldset
-        name={field.name}
-        legend={<legend className="visually-hidden">{field.title}</legend>}
-        description={field.description}
-      >
-        {children}
+      <Fieldset name={field.name} legend={field.title} description={field.description}>
+        {part}
       </Fieldset>
     </details>
   )
 }
 
+/** Undefined for a single control. */
+function partOf(field: FormField): ReactNode {
+  switch (field.kind) {
+    case 'group':
+      return (
+        <>
+          {field.isThere && <GroupFields field={field} />}
+          {field.optional && <GroupButton does={field.isThere ? 'remove' : 'add'} field={field} />}
+        </>
+      )
+    case 'list':
+      return <ListFields field={field} isShort={isPlainList(field)} />
+    case 'named':
+      return <NamedFields field={field} />
+    default:
+      return undefined
+  }
+}
+
+/** Of a part, what may be left out and has lists of its own is opened by those who want it. */
+function isFolded(field: FormField, around: Around): boolean {
+  const { entryAddresses, errors, touched = '' } = around
+  if (!entryAddresses || field.kind !== 'group' || !field.optional || !field.isThere) return false
+  const isInside = (name: string) => name === field.name || name.startsWith(`${field.name}.`)
+  if ([...Object.keys(errors), touched].some(isInside)) return false
+  return field.fields.some(({ kind }) => kind === 'list')
+}
+
+/** What stands around it may say its title already. */
 function Fieldset(props: {
   name: string
-  legend: ReactNode
+  legend: string
+  showsLegend?: boolean
   description?: string | undefined
   children: ReactNode
 }) {
-  const { name, legend, description, children } = props
+  const { name, legend, showsLegend = false, description, children } = props
   const { [name]: error } = use(AroundFields).errors
   const id = fieldId(name)
   return (
     <fieldset className="stack content-group" id={id} tabIndex={-1}>
-      {legend}
+      <legend className={showsLegend ? 'strong' : 'visually-hidden'}>{legend}</legend>
       {description && <p className="field-help">{description}</p>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {children}
@@ -94,18 +81,19 @@ function Fieldset(props: {
   )
 }
 
-export function GroupMarks({ field: { optional, name, option } }: Props<'group'>) {
+export function GroupFields({ field }: Props<'group'>) {
+  const { name, optional, option, isPicture, fields } = field
   return (
     <>
       {optional && <input type="hidden" name={`?${name}`} value="yes" />}
       {option !== undefined && <input type="hidden" name={`|${name}`} value={option} />}
+      {isPicture ? (
+        <PictureFields field={field} />
+      ) : (
+        fields.map((each) => <EditField key={each.name} field={each} />)
+      )}
     </>
   )
-}
-
-export function GroupFields({ field }: Props<'group'>) {
-  if (field.isPicture) return <PictureFields field={field} />
-  return field.fields.map((each) => <EditField key={each.name} field={each} />)
 }
 
 /** The entries of a list, or their names where each has a form of its own. */
@@ -124,18 +112,14 @@ function ListEntries({ field }: Props<'list'>) {
   const isGroup = items.some(({ kind }) => kind === 'group')
   const alike = isGroup ? 'content-row content-alike' : 'content-row content-single'
   const row = options.length > 0 ? 'content-row' : alike
-  const className = isShortList(field) ? row : 'stack gap-2 content-entry'
+  const className = `stack gap-2 ${isShortList(field) ? row : 'content-entry'}`
   return (
     <>
       <input type="hidden" name={`#${field.name}`} value={field.ids.join(' ')} />
       {items.map((item, index) => (
         <div className={className} key={item.name}>
           {item.kind === 'group' ? (
-            <Fieldset
-              name={item.name}
-              legend={<legend className="strong">{legendOf(item)}</legend>}
-            >
-              <GroupMarks field={item} />
+            <Fieldset name={item.name} legend={legendOf(item)} showsLegend>
               <GroupFields field={item} />
             </Fieldset>
           ) : (

@@ -7,7 +7,7 @@ import {
   type PageProps,
   type Visit,
 } from '#app/office/engine/engine.tsx'
-import { type Fields, FormKey } from '#app/office/form/office-form.tsx'
+import { type Fields, PostForm, Submit } from '#app/office/form/office-form.tsx'
 import type { SiteServices } from '#app/services.server.ts'
 import type { Errors, Typed } from '#app/ui/form/typed.ts'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
@@ -166,11 +166,10 @@ export function buttonValue({ does, name }: FormButton): string {
 
 export function Press(props: { does: string; isMain?: boolean; children: ReactNode }) {
   const { does, isMain = false, children } = props
-  const className = isMain ? 'button' : 'button button-quiet'
   return (
-    <button className={className} type="submit" name={BUTTON} value={does}>
+    <Submit name={BUTTON} value={does} isQuiet={!isMain}>
       {children}
-    </button>
+    </Submit>
   )
 }
 
@@ -203,22 +202,21 @@ export function EditForm(
     lines: file.errors.others,
   }
   return (
-    <form
-      className={className}
-      method="post"
-      action={action}
+    <PostForm
       data-in-place=""
       encType="multipart/form-data"
+      version={file.base}
+      fields={{ seen: file.seen, ...fields }}
+      {...{ className, action }}
     >
       {/* The first button is the one that the Enter key presses. */}
       <button className="visually-hidden" type="submit" name={BUTTON} value="save" tabIndex={-1}>
         Save
       </button>
-      <FormKey version={file.base} fields={{ seen: file.seen, ...fields }} />
       {refused?.problem === 'changed' && <OutdatedNotice />}
       <TypedErrors errors={errors} others={lines} />
       <AroundFields value={{ ...file, ...around, errors }}>{children}</AroundFields>
-    </form>
+    </PostForm>
   )
 }
 

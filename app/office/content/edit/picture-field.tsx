@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { Field } from '#app/ui/form/field.tsx'
-import { fieldId, fieldState } from '#app/ui/form/typed-field.tsx'
+import { fieldId, fieldState, TypedField } from '#app/ui/form/typed-field.tsx'
 import { photographAddress } from '#app/ui/picture/pictures.ts'
 import { type FormField, innerFields } from '#content-model/editing/form-of.ts'
 import { ControlField } from './control-field.tsx'
@@ -108,13 +108,17 @@ function endOf({ name }: FormField): string {
 function FocusField({ field }: { field: FormField }) {
   const { errors } = use(AroundFields)
   if (field.kind !== 'number') return null
-  const state = fieldState(field.name, field.value, errors[field.name])
+  const { name, title, value } = field
+  const typing = { typed: { [name]: value }, errors }
   return (
-    <Field label={`${field.title} (%)`} field={state}>
-      {(attributes) => (
-        <input {...attributes} type="number" min="0" max="100" step="1" data-focus={endOf(field)} />
-      )}
-    </Field>
+    <TypedField
+      label={`${title} (%)`}
+      type="number"
+      min="0"
+      max="100"
+      data-focus={endOf(field)}
+      {...{ name, ...typing }}
+    />
   )
 }
 

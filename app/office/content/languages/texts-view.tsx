@@ -7,8 +7,8 @@ import { CheckField } from '#app/office/form/choice-fields.tsx'
 import { PostForm, Submit } from '#app/office/form/office-form.tsx'
 import { LinkLine, LinkList } from '#app/office/link-list.tsx'
 import { readerWords, TEXT_STATE_WORDS, TRANSLATING } from '#app/office/words/translations.ts'
-import { Field } from '#app/ui/form/field.tsx'
-import { fieldState, TypedErrors } from '#app/ui/form/typed-field.tsx'
+import type { Errors } from '#app/ui/form/typed.ts'
+import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import hindi from '#app/ui/languages/hi.css?url'
 import kannada from '#app/ui/languages/kn.css?url'
 import tamil from '#app/ui/languages/ta.css?url'
@@ -216,16 +216,20 @@ function TextField({
 }: Pick<Props, 'language' | 'refused'> & { text: NamedText }) {
   const { label, at, english, written = '', state, faults } = text
   const name = TEXT + at
-  const value = refused?.typed[name] ?? written
-  const known = refused === undefined && faults[0] ? `${label} ${faults[0]}.` : undefined
-  const field = fieldState(name, value, refused?.errors[name] ?? known)
+  const typed = refused?.typed ?? { [name]: written }
+  const known: Errors = faults[0] ? { [name]: `${label} ${faults[0]}.` } : {}
   // Both are seen whole, and short ones take little room.
-  const rows = Math.min(Math.max(rowsOf(english, 55), rowsOf(value, 55)), MAX_ROWS)
+  const rows = Math.max(rowsOf(english, 55), rowsOf(typed[name] ?? '', 55))
   return (
     <>
-      <Field label={`${label}, in ${ENGLISH_LANGUAGE_NAMES[language]}`} field={field}>
-        {(attributes) => <textarea {...attributes} lang={language} rows={rows} />}
-      </Field>
+      <TypedField
+        label={`${label}, in ${ENGLISH_LANGUAGE_NAMES[language]}`}
+        type="textarea"
+        lang={language}
+        rows={Math.min(rows, MAX_ROWS)}
+        errors={refused?.errors ?? known}
+        {...{ name, typed }}
+      />
       {state === 'changed' && (
         <CheckField label={TRANSLATING.fits} name={FITS + at} typed={refused?.typed ?? {}} />
       )}

@@ -4,23 +4,21 @@ import { countStates } from '#content-model/translation/translate-content.ts'
 import { ENGLISH_LANGUAGE_NAMES, TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import { textsAddress } from '../content-address.ts'
 
-export type FileCounts = { file: string; counts: readonly { to: string; words: string }[] }
+export type FileCounts = ReturnType<typeof fileCounts>
 
-export function fileCounts({ live }: SiteServices, file: string): FileCounts | undefined {
+/** Empty for a file without texts. */
+export function fileCounts({ live }: SiteServices, file: string) {
   const { translation } = live.version()
-  const counts = TRANSLATED_LANGUAGES.map((language) => {
+  const found = TRANSLATED_LANGUAGES.map((language) => {
     const texts = translation(language).texts.filter((text) => text.file === file)
     const words = `${ENGLISH_LANGUAGE_NAMES[language]}: ${countWords(countStates(texts))}`
     return { to: textsAddress(language, file), words, isThere: texts.length > 0 }
   })
-  return counts.some(({ isThere }) => isThere) ? { file, counts } : undefined
+  return found.some(({ isThere }) => isThere) ? found : []
 }
 
-export function TranslationLinks(props: { counts: FileCounts; isOpen?: boolean }) {
-  const {
-    counts: { counts },
-    isOpen = false,
-  } = props
+export function TranslationLinks({ counts, isOpen }: { counts: FileCounts; isOpen?: boolean }) {
+  if (counts.length === 0) return null
   return (
     <details className="tall-summary tall-links" open={isOpen}>
       <summary>Tamil, Kannada, Hindi</summary>

@@ -1,10 +1,5 @@
 import * as v from 'valibot'
-import {
-  EditField,
-  GroupFields,
-  GroupMarks,
-  ListFields,
-} from '#app/office/content/edit/edit-fields.tsx'
+import { EditField, GroupFields, ListFields } from '#app/office/content/edit/edit-fields.tsx'
 import {
   EditForm,
   type EntryAddresses,
@@ -112,12 +107,7 @@ function PartFields({ form }: { form: FormField }) {
   const fields = form.fields.filter(
     (field) => field.name !== 'head.facts' || field.kind !== 'list' || field.items.length === 0,
   )
-  return (
-    <>
-      <GroupMarks field={form} />
-      <GroupFields field={{ ...form, fields }} />
-    </>
-  )
+  return <GroupFields field={{ ...form, fields }} />
 }
 
 function addressesIn(page: string, path: string): EntryAddresses {

@@ -24,7 +24,7 @@ export function SiteBar(props: {
   /** Drafts that have mistakes are neither shown nor published. */
   faulty: readonly string[]
   query: Query
-  counts: FileCounts | undefined
+  counts: FileCounts
 }) {
   const { page, publications, canStepBack, faulty, query, counts } = props
   const sound = publications.filter(({ path }) => !faulty.includes(path))
@@ -49,7 +49,7 @@ export function SiteBar(props: {
             </span>
           ))}
           {!isDraft && !done && <span>Choose Edit beside what you want to change.</span>}
-          {counts && <TranslationLinks counts={counts} />}
+          <TranslationLinks counts={counts} />
         </div>
         <div className="site-bar-buttons row gap-2">
           <a href="/office/content">All pages</a>
