@@ -211,6 +211,16 @@ test('a registration is corrected, paid too much, reduced, refunded in part and 
   expect(desk.text()).toMatch(/Cancelled\. Rs\. [\d,]+ was received/)
 })
 
+test('the history names who cancelled, also of the attempt to pay that this ended', async ({
+  site,
+}) => {
+  const { id } = await unpaidRegistration(site.services)
+  const desk = await openAs('admin', site, `/office/registrations/${id}`)
+  await desk.press('Cancel registration')
+  await desk.press('Cancel registration')
+  expect(desk.text('History')).toMatch(/admin\S* It was ended because/)
+})
+
 test('rooms are pasted, suggested, set by hand and published, and the guest sees theirs', async () => {
   const site = await testSite()
   const people = [{ first_name: 'Lakshmi' }, { first_name: 'Arjun', age: 6 }]

@@ -287,16 +287,19 @@ function Notes({ record: { officeEvents }, troubles }: Pick<Page, 'record' | 'tr
 function historyOf(record: RegistrationRecord, seesMoney: boolean): HistoryLine[] {
   const { registration, officeEvents, placeEvents, payments } = record
   const registered = { who: 'Visitor', words: 'Registered on the website.', parts: [] }
+  const whoOf = ({ at, source }: Pick<PlaceEvent, 'at' | 'source'>) =>
+    (source === 'office' && officeEvents.find((event) => event.at === at)?.author) ||
+    SOURCES[source]
   const lines = [
     ...(wasTaken(record) ? [] : [{ at: registration.created_at, ...registered }]),
     ...officeEvents.map(officeLine),
-    ...placeEvents.map(({ at, source, to_hold }) => {
-      const by = source === 'office' && officeEvents.find((event) => event.at === at)
-      return { at, who: by ? by.author : SOURCES[source], words: PLACES[to_hold], parts: [] }
+    ...placeEvents.map((event) => {
+      return { at: event.at, who: whoOf(event), words: PLACES[event.to_hold], parts: [] }
     }),
     ...(seesMoney ? payments : []).flatMap(({ txnid, events }) =>
-      events.map(({ at, source, evidence }) => {
-        return { at, who: SOURCES[source], words: `${EVIDENCE_WORDS[evidence]}.`, parts: [txnid] }
+      events.map((event) => {
+        const words = `${EVIDENCE_WORDS[event.evidence]}.`
+        return { at: event.at, who: whoOf(event), words, parts: [txnid] }
       }),
     ),
   ]
