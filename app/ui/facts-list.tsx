@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language.ts'
+import { unbroken } from '#domain/unbroken.ts'
 import { useLanguage } from './language.tsx'
 
 export function FactsList(props: {
@@ -14,7 +15,7 @@ export function FactsList(props: {
         .map(([name, value, language]) => (
           <div key={`${name} ${value}`}>
             <dt>{name}</dt>
-            <dd lang={language === page ? undefined : language}>{value}</dd>
+            <dd lang={language === page ? undefined : language}>{unbroken(value)}</dd>
           </div>
         ))}
     </dl>

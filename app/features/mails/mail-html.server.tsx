@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { isWrittenIn } from '#app/ui/text/language-of.tsx'
 import type { Language } from '#domain/language.ts'
+import { unbroken } from '#domain/unbroken.ts'
 import { FRAME_WORDS } from '#words/mail.ts'
 import { TICKET_WORDS } from '#words/private.ts'
 import {
@@ -39,7 +40,7 @@ function MailDocument({ body, sender }: Mail) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <style>{DARK}</style>
+        <style>{DARK + NARROW}</style>
         <title>{subject}</title>
       </head>
       <body className="paper" style={{ margin: 0, background: PAPER, color: INK, font: type.text }}>
@@ -126,6 +127,13 @@ const DARK = `
 .button { background: #c9b6ff !important; color: #17122a !important }
 }
 `
+/** On a phone a value stands below its label: beside it, numbers and dates would be broken. */
+const NARROW = `@media (max-width: 480px) {
+.facts td { display: block; width: auto !important }
+.facts td + td { border: 0 !important; padding-top: 0 !important }
+.facts td:first-child { padding-bottom: 0 !important }
+}
+`
 /** Long names and addresses must not make a phone scroll sideways. Some programs know only one of the two. */
 const BREAKS: CSSProperties = {
   overflowWrap: 'anywhere',
@@ -167,7 +175,7 @@ function langOf({ language, letter }: MailBody): Language | undefined {
 function Paragraphs({ texts = [] }: { texts?: string[] | undefined }) {
   return texts.map((text) => (
     <p key={text} style={SPACED}>
-      {Buffer.byteLength(text) > LONGEST_LINE ? wrapLine(text) : text}
+      {Buffer.byteLength(text) > LONGEST_LINE ? wrapLine(text) : unbroken(text)}
     </p>
   ))
 }
@@ -177,13 +185,18 @@ const LONGEST_LINE = 800
 function FactTable({ body: { language, facts = [] } }: { body: MailBody }) {
   if (facts.length === 0) return undefined
   // Counts need little room, and what is counted needs much.
-  const width = facts.every(([, value]) => value.length <= 4) ? '80%' : '40%'
+  const areCounts = facts.every(([, value]) => value.length <= 4)
+  const width = areCounts ? '80%' : '40%'
   const cell = { padding: '8px 0', borderTop: '1px solid #dcd4c8', verticalAlign: 'top' }
   const label: CSSProperties = { ...cell, color: SOFT, width, paddingRight: 12 }
   // Long words of India would break between signs that belong together.
   const whole = language === 'en' ? {} : WHOLE
   return (
-    <table role="presentation" style={{ ...SPACED, width: '100%', borderCollapse: 'collapse' }}>
+    <table
+      className={areCounts ? undefined : 'facts'}
+      role="presentation"
+      style={{ ...SPACED, width: '100%', borderCollapse: 'collapse' }}
+    >
       <tbody>
         {facts.map(([name, value]) => (
           <tr key={name + value}>
@@ -191,7 +204,7 @@ function FactTable({ body: { language, facts = [] } }: { body: MailBody }) {
               {name}
             </td>
             <td className="line" style={{ ...cell, fontWeight: 600 }}>
-              {value}
+              {unbroken(value)}
             </td>
           </tr>
         ))}

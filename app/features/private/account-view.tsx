@@ -5,6 +5,7 @@ import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import type { Language } from '#domain/language.ts'
 import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'
+import { unbroken } from '#domain/unbroken.ts'
 import { LABEL_WORDS, LINK_WORDS } from '#words/mail.ts'
 import { howPaid, PAYMENT_WORDS } from '#words/payments.ts'
 import { PRIVATE_WORDS } from '#words/private.ts'
@@ -47,7 +48,7 @@ export function AccountView(props: {
         <ButtonForm className="no-print wide-button">{words.buttons[offer]}</ButtonForm>
       )}
       <StatusNotice className="note">{notice}</StatusNotice>
-      {sentence && <p>{sentence}</p>}
+      {sentence && <p>{unbroken(sentence)}</p>}
       <FactsList facts={[[labels.payer, payer]]} />
     </section>
   )

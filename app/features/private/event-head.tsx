@@ -2,6 +2,7 @@ import { useLanguage } from '#app/ui/language.tsx'
 import type { PartLang } from '#app/ui/text/part-lang.ts'
 import type { Day } from '#domain/days.ts'
 import { daysAheadIn } from '#domain/days-ahead.ts'
+import { unbroken } from '#domain/unbroken.ts'
 import { movedWords } from '#words/event-words.ts'
 import type { CurrentEvent } from '#workflows/conferences/event-now.ts'
 
@@ -20,7 +21,7 @@ export function EventHead(props: {
       <p className="event-name" lang={lang}>
         {name}
       </p>
-      {when && <p>{[when, movedWords(language, event)].filter(Boolean).join('. ')}</p>}
+      {when && <p>{unbroken([when, movedWords(language, event)].filter(Boolean).join('. '))}</p>}
       {venue && (
         <p>
           {venue}

@@ -8,6 +8,7 @@ import { StatusNotice } from '#app/ui/status-notice.tsx'
 import type { Language } from '#domain/language.ts'
 import { momentIn, rupeesIn } from '#domain/language-formats.ts'
 import { toDecimalText } from '#domain/money.ts'
+import { unbroken } from '#domain/unbroken.ts'
 import { LABEL_WORDS } from '#words/mail.ts'
 import { MONTHLY_WORDS, PAYMENT_WORDS, RESULT_WORDS } from '#words/payments.ts'
 import type { PaymentResult } from '#workflows/records/payments/read-payment.ts'
@@ -59,7 +60,7 @@ function Success({ result, letter, own, sent }: Props) {
             {words[result.isGift ? 'gift' : 'registration'].thanks}
           </p>
           {result.isGift && <p>{words.received}</p>}
-          {when && <p className="strong">{`${name}: ${when}`}</p>}
+          {when && <p className="strong">{unbroken(`${name}: ${when}`)}</p>}
           {ending && <EndingView ending={ending} isDone tickets={ending.tickets} />}
           {!own && <OwnPage result={result} own={own} sent={sent} />}
           {ending?.kind === 'gift' && (

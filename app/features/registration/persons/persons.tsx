@@ -9,6 +9,7 @@ import { rupeesIn } from '#domain/language-formats.ts'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
 import { byPersonField, CONTACT_FIELDS } from '#domain/registration/person.ts'
 import { ageBand } from '#domain/registration/price.ts'
+import { unbroken } from '#domain/unbroken.ts'
 import type { RegistrationFormWords } from '#words/forms/en.ts'
 import { REGISTRATION_FORM } from '#words/forms.ts'
 import { PersonCard } from './person-card.tsx'
@@ -170,7 +171,7 @@ function useFolding({ type, persons }: TypedForm, shares: readonly (number | und
       if (!person) return undefined
       const share = shares[index] && rupeesIn(language, shares[index])
       const price = ageBand(person.age) === 'free' ? free : share
-      return [person.firstname, person.age, price].filter(Boolean).join(', ')
+      return unbroken([person.firstname, person.age, price].filter(Boolean).join(', '))
     },
     open: (opened: number) => fold(folded.filter((index) => index !== opened)),
     remove(removed: number) {
