@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { officeButton, officeForm, officePage, officeRoutes } from '#app/office/engine/engine.tsx'
 import { FieldsForm, PostButton, PostForm, Submit } from '#app/office/form/office-form.tsx'
-import { ButtonLink } from '#app/office/link-list.tsx'
+import { ButtonLink, LinkList } from '#app/office/link-list.tsx'
 import { DOOR_PROBLEMS, TRIED_ANSWERS } from '#app/office/words/doors.ts'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { QrCode } from '#app/ui/qr-code.tsx'
@@ -162,16 +162,12 @@ function DoorCard(props: { door: ShownDoor; mayClose: boolean; mayTry: boolean; 
           {conference} · until {shortMoment(until)}
         </p>
         {mayClose && (
-          <ul className="button-row">
-            <li>
-              <a href={`/office/conferences/${event_code}/arrivals`}>Arrivals</a>
-            </li>
-            {mayTry && (
-              <li>
-                <a href={`/office/doors/${id}/to-try`}>Tickets to try</a>
-              </li>
-            )}
-          </ul>
+          <LinkList
+            links={[
+              [`/office/conferences/${event_code}/arrivals`, 'Arrivals'],
+              mayTry && [`/office/doors/${id}/to-try`, 'Tickets to try'],
+            ]}
+          />
         )}
         {isNew && <StatusNotice>Open. Scan the code with each phone of this door.</StatusNotice>}
         <Phones door={door} mayClose={mayClose} />

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ComponentProps, ReactNode } from 'react'
-import type { Will } from '#app/office/engine/engine.tsx'
+import type { FormState, Will } from '#app/office/engine/engine.tsx'
 import { type Fields, HiddenFields, Submit } from '#app/ui/form/buttons.tsx'
 import { type Errors, type RefusedForm, type Typed, typingOf } from '#app/ui/form/typed.ts'
 import { type FieldRow, TypedErrors, TypedFields } from '#app/ui/form/typed-field.tsx'
@@ -27,7 +27,7 @@ export function PostForm(
     ComponentProps<'form'>,
     'action' | 'id' | 'className' | 'noValidate' | 'encType' | 'children'
   > & {
-    refused?: Pick<RefusedForm, 'key'> | undefined
+    refused?: (Pick<RefusedForm, 'key'> & Pick<FormState, 'lines'>) | undefined
     version?: number | undefined
     fields?: Fields | undefined
     /** Listed at the top; absent in a form whose only field says it. */
@@ -40,7 +40,7 @@ export function PostForm(
   return (
     <form method="post" data-live={live} {...form}>
       <FormKey value={refused?.key} version={version} fields={fields} />
-      {errors && <TypedErrors errors={errors} />}
+      {errors && <TypedErrors errors={errors} others={refused?.lines} />}
       {children}
     </form>
   )
@@ -48,7 +48,7 @@ export function PostForm(
 
 type FieldsFormProps = Omit<ComponentProps<typeof PostForm>, 'refused' | 'errors'> & {
   rows: readonly FieldRow[]
-  refused: RefusedForm | undefined
+  refused: (RefusedForm & Pick<FormState, 'lines'>) | undefined
   /** What it opens with. */
   opened?: Typed
 }

@@ -1,13 +1,13 @@
 import type { FormState, PageProps } from '#app/office/engine/engine.tsx'
 import { CheckField } from '#app/office/form/choice-fields.tsx'
-import { PostButton, PostForm, Submit } from '#app/office/form/office-form.tsx'
+import { FieldsForm, PostButton, PostForm, Submit } from '#app/office/form/office-form.tsx'
 import { History } from '#app/office/history-list.tsx'
 import { LinkLine, LinkList } from '#app/office/link-list.tsx'
 import { peopleWords } from '#app/office/words/conferences.ts'
 import { KIND_WORDS } from '#app/office/words/rooms.ts'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { typingOf } from '#app/ui/form/typed.ts'
-import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
+import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice, WarningNotice } from '#app/ui/status-notice.tsx'
 import { shortMoment } from '#domain/dates.ts'
 import { ROOM_KINDS, roomName, type StoredRoom } from '#domain/rooms/room.ts'
@@ -149,28 +149,20 @@ type Props = {
 
 function PasteForm({ address, version, refused }: Props) {
   const own = refused?.form === 'paste' ? refused : undefined
-  const typing = typingOf(own)
   return (
-    <PostForm
-      action={`${address}/paste`}
-      className="form"
-      noValidate
-      refused={own}
-      version={version}
-    >
-      <TypedErrors errors={typing.errors} others={own?.lines} />
-      <TypedField
-        label="Paste rooms"
-        name="rooms"
-        type="textarea"
-        help="One room a line, copied from a sheet or with commas: Building, Room, Beds, Extra beds, For, Ground floor. A room that already exists is changed."
-        {...typing}
-      />
+    <FieldsForm action={`${address}/paste`} rows={[PASTED]} refused={own} version={version}>
       <p className="field-help">For example: Grace House, 12, 4, 1, women, yes</p>
       <Submit isQuiet>Add these rooms</Submit>
-    </PostForm>
+    </FieldsForm>
   )
 }
+
+const PASTED = {
+  label: 'Paste rooms',
+  name: 'rooms',
+  type: 'textarea',
+  help: 'One room a line, copied from a sheet or with commas: Building, Room, Beds, Extra beds, For, Ground floor. A room that already exists is changed.',
+} as const
 
 function RoomForm({ room, ...props }: Props & { room: StoredRoom | undefined }) {
   const { address, version, refused } = props
@@ -187,9 +179,9 @@ function RoomForm({ room, ...props }: Props & { room: StoredRoom | undefined }) 
       refused={own}
       version={version}
       fields={{ id: room?.id }}
+      errors={typing.errors}
     >
       <h2>{room ? `Change ${roomName(room)}` : 'Add a room'}</h2>
-      <TypedErrors errors={typing.errors} />
       <div className="room-fields tiles">
         <TypedField label="Building" name="building" {...typing} />
         <TypedField label="Room" name="name" {...typing} />
