@@ -94,6 +94,9 @@ export function placeRows<Path extends string, Of extends Screen>(
       const changed = await changeFile(services, change)
       if (!changed.ok) return changed
       const { isOutdated, isStored, file } = changed
+      // Of a list that was to be stored by itself, nothing typed could be lost.
+      if (isOutdated && change.storesList)
+        return { ok: true as const, file: { ...file, isOutdated } }
       if (isOutdated) return { ok: false, problem: 'changed', plan: file }
       const { fields: errors, others: lines } = file.errors
       // Nobody publishes mistakes.
@@ -183,7 +186,7 @@ export function GroupButton({ does, field }: { does: 'add' | 'remove'; field: Fo
   )
 }
 
-export type ShownFile = OpenedFile & Pick<Around, 'touched'>
+export type ShownFile = OpenedFile & Pick<Around, 'touched'> & { isOutdated?: boolean }
 
 /** The form sends the version with which it was opened, and what it showed. */
 export function EditForm(

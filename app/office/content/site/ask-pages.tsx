@@ -10,7 +10,7 @@ import { openFile } from '#workflows/content/drafts/edit-file.ts'
 import { PLAN_PAGE } from '../content-plan.tsx'
 import { buttonValue } from '../edit/edit-form.tsx'
 import { backAddress, partAddress, type SiteRow, siteAddress, sitePage } from './part-address.ts'
-import { readPlace } from './part-form.tsx'
+import { changedOnPage, readPlace } from './part-form.tsx'
 
 export function askPages(at: SiteRow) {
   return new Map([
@@ -65,7 +65,6 @@ function removePage(site: SiteRow) {
       if (!list.ok) return list
       const entry = innerFields(list.file.form)[Number(place.keys.at(-1))]
       if (!entry) return undefined
-      const { base, seen, path: file } = list.file
       const address = siteAddress(sitePage(asked))
       return {
         title: `Remove “${entryLabel(entry)}”?`,
@@ -75,8 +74,8 @@ function removePage(site: SiteRow) {
           },
         ],
         action: address,
-        version: base,
-        fields: { seen, file },
+        version: list.file.base,
+        fields: changedOnPage(around, list.file),
         button: 'Remove',
         does: buttonValue({ does: 'remove', name }),
         leave: { label: 'Keep it', to: address },

@@ -18,6 +18,7 @@ import type { EditedPlace } from '#workflows/content/drafts/edit-file.ts'
 import { withQuery } from '../content-address.ts'
 import {
   contentOfFile,
+  type Part,
   partAddress,
   partId,
   partName,
@@ -30,18 +31,25 @@ import {
 
 export function partRows({ path }: SiteRow) {
   return placeRows(path, {
-    of(asked, { part, added }) {
+    of(asked, { part, added, seenOn }) {
       const [page, place] = [sitePage(asked), readPlace(part, added)]
-      return place && { page, place, address: siteAddress(page) }
+      const isOnPage = seenOn === 'page'
+      return place && { page, place, address: siteAddress(page), isOnPage }
     },
     title: titleOf,
     View: PartView,
-    to: ({ page, place, address }, { isDraft }, pressed) =>
+    to({ page, place, address, isOnPage }, { isDraft, isOutdated }, pressed) {
+      if (isOutdated) return `${address}?done=changed`
       // Its list is too long for the form, and was stored by itself.
-      readButton(pressed)
-        ? partAddress(page, place)
-        : `${address}?done=${isDraft ? 'saved' : 'same'}#${partId(place)}`,
+      if (readButton(pressed) && !isOnPage) return partAddress(page, place)
+      return `${address}?done=${isDraft ? 'saved' : 'same'}#${partId(place)}`
+    },
   })
+}
+
+/** What a form sends that changes a list on the page itself. */
+export function changedOnPage(list: Part, { seen }: { seen: string }) {
+  return { seen, part: partName(list), seenOn: 'page' }
 }
 
 type PartPage = PlacePage<{ page: string; place: EditedPlace; address: string }>

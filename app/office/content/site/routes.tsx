@@ -11,7 +11,6 @@ import { readPublications } from '#workflows/content/compare-versions.ts'
 import { type OpenedFile, openFile } from '#workflows/content/drafts/edit-file.ts'
 import { fileOf, textsAddress, withQuery } from '../content-address.ts'
 import { MoveButtons } from '../edit/edit-fields.tsx'
-import { BUTTON } from '../edit/edit-form.tsx'
 import { fileCounts } from '../languages/translation-links.tsx'
 import { isPreviewed, PAGE_PATHS, readDraft, renderDraft } from '../preview/routes.tsx'
 import { askPages } from './ask-pages.tsx'
@@ -26,15 +25,15 @@ import {
   siteAddress,
   sitePage,
 } from './part-address.ts'
-import { partRows } from './part-form.tsx'
-import { publishForm, SiteBar, stepForm } from './site-bar.tsx'
+import { changedOnPage, partRows } from './part-form.tsx'
+import { draftForm, SiteBar } from './site-bar.tsx'
 
 /** What is asked and typed about a page is at its address too: the query and the pressed button choose the row. */
 export const siteRoutes = officeRoutes(
   PAGE_PATHS.flatMap((end) => {
     const site = { path: `/site${end}`, needs: 'editContent' } as const
     const [part, asks] = [partRows(site), askPages(site)]
-    const [publish, step] = [publishForm(site), stepForm(site)]
+    const drafts = draftForm(site)
     return [
       officeAnswer({
         ...site,
@@ -53,8 +52,7 @@ export const siteRoutes = officeRoutes(
         method: 'POST',
         async answer(context) {
           const { typed } = await sentForm(context.req.raw)
-          if (typed.part !== undefined) return part.form.answer(context)
-          return (typed[BUTTON] === 'publish' ? publish : step).answer(context)
+          return (typed.part === undefined ? drafts : part.form).answer(context)
         },
       }),
     ]
@@ -135,7 +133,10 @@ function PartTools(props: {
       {isBlock && blocks && (
         <>
           <form className="line gap-1" method="post" action={base}>
-            <FormKey version={blocks.base} fields={{ seen: blocks.seen, file: part.path }} />
+            <FormKey
+              version={blocks.base}
+              fields={changedOnPage({ path: part.path, keys: [list] }, blocks)}
+            />
             <MoveButtons {...{ name, title }} index={at} of={count} />
           </form>
           <ButtonLink to={withQuery(base, { ask: 'remove', part: partName(part) })}>

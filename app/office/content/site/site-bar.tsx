@@ -1,18 +1,16 @@
-import { fileAddress } from '#app/office/content/content-address.ts'
+import { fileAddress, withQuery } from '#app/office/content/content-address.ts'
 import { PLAN_PAGE, publishOwn } from '#app/office/content/content-plan.tsx'
-import { BUTTON, Press, readButton } from '#app/office/content/edit/edit-form.tsx'
+import { BUTTON, Press } from '#app/office/content/edit/edit-form.tsx'
 import { officeForm, officePage, type Query } from '#app/office/engine/engine.tsx'
 import { FormKey, GetButton } from '#app/office/form/office-form.tsx'
 import { changeWords } from '#app/office/words/content-changes.ts'
-import { fileName, mistakeWords } from '#content-model/editing/form-words.ts'
-import type { NotAllowed } from '#workflows/actor.ts'
+import { fileName } from '#content-model/editing/form-words.ts'
 import { type Publication, readPublications } from '#workflows/content/compare-versions.ts'
 import {
   bringBackDraft,
   discardDraft,
   stepBack,
 } from '#workflows/content/drafts/bring-back-draft.ts'
-import { changeFile } from '#workflows/content/drafts/edit-file.ts'
 import { type FileCounts, TranslationLinks } from '../languages/translation-links.tsx'
 import { backAddress, type SiteRow, siteAddress, sitePage } from './part-address.ts'
 import styles from './site-view.css?url'
@@ -165,8 +163,8 @@ function DraftChanges({ publications }: { publications: readonly Publication[] }
   )
 }
 
-/** Publishes at once, unless others have changed the same fields: then they are shown first. */
-export function publishForm(site: SiteRow) {
+/** What is done with all own drafts. Changes of others in the same fields are shown before publishing. */
+export function draftForm(site: SiteRow) {
   const page = officePage({
     ...site,
     ...PLAN_PAGE,
@@ -190,11 +188,24 @@ export function publishForm(site: SiteRow) {
   return officeForm({
     ...site,
     page,
-    fields: ({ typed }) => ({ ok: true, value: typed }),
-    run: (services, asked, { why, told }) =>
-      publishOwn(services, asked, { why, isTold: told === 'yes' }),
-    to: (asked, { back }, { number }) =>
-      `${backAddress(sitePage(asked), back)}?published=${number}`,
+    fields({ typed }) {
+      const { [BUTTON]: pressed = '' } = typed
+      const step = DRAFT_BUTTONS.get(pressed)
+      if (!step && pressed !== 'publish') return { ok: false, problem: 'unknown' }
+      return { ok: true, value: { step, typed } }
+    },
+    async run(services, asked, { step, typed: { why, told } }) {
+      if (!step) return publishOwn(services, asked, { why, isTold: told === 'yes' })
+      const { actor, key } = asked
+      const changed = await step.change(services, { actor, key })
+      if (changed.ok) return { ok: true as const, done: step.done }
+      return changed.problem === 'unknown' ? { ok: true as const, done: 'changed' } : changed
+    },
+    to: (asked, { typed: { back } }, done) =>
+      withQuery(
+        backAddress(sitePage(asked), back),
+        'number' in done ? { published: done.number } : { done: done.done },
+      ),
   })
 }
 
@@ -203,46 +214,3 @@ const DRAFT_BUTTONS = new Map<string, { change: typeof stepBack; done: string }>
   ['discard', { change: discardDraft, done: 'discarded' }],
   ['bring-back', { change: bringBackDraft, done: 'brought-back' }],
 ])
-
-export function stepForm(site: SiteRow) {
-  const page = officePage({
-    ...site,
-    ...PLAN_PAGE,
-    async read(_services, asked) {
-      const action = siteAddress(sitePage(asked))
-      return { title: 'Not done', action, leave: { label: 'Back to the page', to: action } }
-    },
-  })
-  return officeForm({
-    ...site,
-    page,
-    fields({ typed }) {
-      const step = DRAFT_BUTTONS.get(typed[BUTTON] ?? '')
-      const button = readButton(typed[BUTTON])
-      if (!step && (!button || button.does === 'add')) return { ok: false, problem: 'unknown' }
-      return { ok: true, value: { step, button, typed } }
-    },
-    async run(services, { actor, key, version: opened }, { step, button, typed }) {
-      const told = (refused: { ok: false; problem: 'unknown' } | NotAllowed) =>
-        refused.problem === 'unknown' ? ({ ok: true, done: 'changed' } as const) : refused
-      if (step) {
-        const changed = await step.change(services, { actor, key })
-        return changed.ok ? { ok: true as const, done: step.done } : told(changed)
-      }
-      const { file: path = '', seen = '' } = typed
-      const keys = button?.name.split('.').slice(0, -1) ?? []
-      const place = { path, keys, isStrict: true }
-      const form = { actor, key, opened, seen, place, typed: new Map(Object.entries(typed)) }
-      const changed = await changeFile(services, { ...form, button, storesList: true })
-      if (!changed.ok) return told(changed)
-      if (changed.mistakes) {
-        const lines = changed.mistakes.map((mistake) => `${mistakeWords(mistake)}.`)
-        return { ok: false as const, lines }
-      }
-      return { ok: true as const, done: changed.isStored ? 'saved' : 'changed' }
-    },
-    to(asked, { typed }, { done }) {
-      return `${backAddress(sitePage(asked), typed.back)}?done=${done}`
-    },
-  })
-}
