@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { preload } from 'react-dom'
 import { useLocation } from 'react-router'
 import { localPath } from '#app/local-path.ts'
 import { EditPart } from '#app/ui/edit-tools.server.tsx'
@@ -25,7 +24,6 @@ export function PageHead(props: {
   const { heading, lead, picture, layers, phone, lang, readIn, children } = props
   const { pathname, search } = useLocation()
   // With the page, not after its style sheet: letters that change their face move what is below them.
-  if (readIn) preload(readIn.face, { as: 'font', type: 'font/woff2', crossOrigin: '' })
   const head = useRef<HTMLElement>(null)
   // Scrolling is outside of React: only a listener can follow it.
   useEffect(() => (head.current ? moveSlower(head.current) : undefined), [])

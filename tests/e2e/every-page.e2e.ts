@@ -28,8 +28,6 @@ function isForm(path: string): boolean {
 
 const KB = 1024
 const READING = 60 * KB
-/** The face for Tamil letters, on pages that have any. */
-const TAMIL = 13 * KB
 
 function pagesToRead(): string[] {
   if (!IS_LONG) return [...EVERY_LAYOUT]
@@ -70,9 +68,7 @@ type Visit = { path: string; network: Network }
 
 function expectLight(page: Page, { path, network: { fetched } }: Visit): void {
   const scripts = bytesOf(fetched, 'Script')
-  const tamil = bytesOf(fetched.filter(({ url }) => url.includes('noto-sans-tamil')))
-  expect(tamil, path).toBeLessThanOrEqual(TAMIL)
-  expect(bytesOf(fetched) - scripts - tamil, path).toBeLessThanOrEqual(READING)
+  expect(bytesOf(fetched) - scripts, path).toBeLessThanOrEqual(READING)
   expect(scripts, path).toBeLessThanOrEqual((isForm(path) ? 155 : 130) * KB)
   const { origin } = new URL(page.url())
   const foreign = fetched.filter(({ url }) => !url.startsWith(origin))
