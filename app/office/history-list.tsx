@@ -44,8 +44,8 @@ export function History(props: {
 }
 
 /** Tells the second of two people what the first one did, before anything of theirs is done. */
-export function ChangesNotice(props: { about: string; changes: readonly HistoryLine[] }) {
-  const { about, changes } = props
+export function ChangesNotice(props: { about: string; changes?: readonly HistoryLine[] }) {
+  const { about, changes = [] } = props
   if (changes.length === 0) return null
   return (
     <section className="notice notice-warning" role="alert">

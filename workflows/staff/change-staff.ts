@@ -1,6 +1,10 @@
 import type { Db } from '#database/engine/open.ts'
 import { changeRows, deleteRows } from '#database/engine/rows.ts'
-import { appendOfficeEvent, type OfficeDetails } from '#database/staff/office-events.ts'
+import {
+  appendOfficeEvent,
+  type OfficeDetails,
+  officeEventsOf,
+} from '#database/staff/office-events.ts'
 import { endSessions } from '#database/staff/sign-ins.ts'
 import { changeStaff, lockStaff, type Staff } from '#database/staff/staff.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
@@ -44,7 +48,8 @@ async function changeAccess(
     const everybody = await lockStaff(tx)
     const staff = everybody.find((person) => person.id === id)
     if (!staff) return UNKNOWN
-    if (version !== undefined && version !== staff.version) return refuse('changed')
+    const isChanged = version !== undefined && version !== staff.version
+    if (isChanged) return { ...refuse('changed'), history: await officeEventsOf(tx, 'staff', id) }
     const admins = everybody.filter(
       (person) => mayEnter(services, person) && person.roles.includes('admin'),
     )

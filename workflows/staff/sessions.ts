@@ -1,5 +1,5 @@
 import { changeRows, findRows, hasRow } from '#database/engine/rows.ts'
-import { appendOfficeEvent, officeEventsOf } from '#database/staff/office-events.ts'
+import { appendOfficeEvent } from '#database/staff/office-events.ts'
 import { endSessions, findSession, forgetSignIns, sessionsOf } from '#database/staff/sign-ins.ts'
 import { findStaff } from '#database/staff/staff.ts'
 import { staffNameOf } from '#domain/staff.ts'
@@ -58,15 +58,14 @@ export async function signOutEverywhere({ db, now }: Services, staff: SignedIn):
 }
 
 export async function readDevices({ db, now }: Services, { staffId, session }: SignedIn) {
-  const [staff, history, sessions, passkeys] = await Promise.all([
+  const [staff, sessions, passkeys] = await Promise.all([
     findStaff(db, staffId),
-    officeEventsOf(db, 'staff', staffId),
     sessionsOf(db, staffId, oldestSession(now())),
     findRows(db, 'passkey', { staff_id: staffId }, 'created_at'),
   ])
   const devices = sessions.map((each) => ({ ...each, isThis: each.digest === session }))
   if (!staff) throw new Error('Nobody is deleted from the staff')
-  return { staff, history, devices, passkeys }
+  return { staff, devices, passkeys }
 }
 
 export type OwnPage = Awaited<ReturnType<typeof readDevices>>

@@ -45,7 +45,7 @@ const editing = officePage({
         <p>
           {date.name} · {whenWords(date)}
         </p>
-        <ChangesNotice about="date" changes={refused?.changes ?? []} />
+        <ChangesNotice about="date" changes={refused?.changes} />
         {kind === 'calendar' && (
           <p className="notice">
             This date comes from the church’s calendar. Change its days and its place there:{' '}

@@ -5,7 +5,7 @@ import { officeForm, officePage, officeRoutes, type PageProps } from '#app/offic
 import { NameForm } from '#app/office/form/name-form.tsx'
 import { staffNameField } from '#app/office/form/office-fields.ts'
 import { PostButton } from '#app/office/form/office-form.tsx'
-import { ChangesNotice, changesSince } from '#app/office/history-list.tsx'
+import { ChangesNotice } from '#app/office/history-list.tsx'
 import { Moment } from '#app/office/moment.tsx'
 import { PasskeyButton } from '#app/office/passkey-button.tsx'
 import { Sheet } from '#app/office/sheet.tsx'
@@ -73,7 +73,7 @@ deviceRoutes.post('/passkeys', async (context) => {
 })
 
 function DevicesPage({ page, said, refused }: PageProps<OwnPage>) {
-  const { staff, history, devices, passkeys } = page
+  const { staff, devices, passkeys } = page
   return (
     <>
       <h1>Your devices</h1>
@@ -82,10 +82,7 @@ function DevicesPage({ page, said, refused }: PageProps<OwnPage>) {
         You signed in with {staff.email}. A device is signed out after 12 hours without use, and
         after 30 days at the latest.
       </p>
-      <ChangesNotice
-        about="person’s access"
-        changes={changesSince(history, refused?.version ?? staff.version)}
-      />
+      <ChangesNotice about="person’s access" changes={refused?.changes} />
       <NameForm action="/office/devices/name" staff={staff} refused={refused} />
       <Sheet
         caption="Signed in on"

@@ -16,7 +16,11 @@ const payment = officePage({
   path: '/payments/:txnid',
   read: readPaymentPage,
   title: ({ payment }) => `Payment ${payment.txnid}`,
-  View: ({ page, query }) => {
+  says: {
+    asked: 'The provider was asked. Its answer is under “What happened”.',
+    'not-reached': 'The provider could not be reached. Please try again in a few minutes.',
+  },
+  View: ({ page, said }) => {
     const { payment, towards, story, receipts } = page
     const { received_minor, provider_id } = payment
     const { confirmed } = story
@@ -24,7 +28,7 @@ const payment = officePage({
     return (
       <>
         <h1>Payment {payment.txnid}</h1>
-        <StatusNotice>{SAID.get(query.asked ?? '')}</StatusNotice>
+        <StatusNotice>{said}</StatusNotice>
         <FactsList
           facts={[
             ['State', STATE_WORDS[payment.state]],
@@ -73,11 +77,7 @@ export const paymentRows = [
     path: '/payments/:txnid/ask',
     page: payment,
     run: askAgain,
-    to: ({ txnid }, _, { reached }) => `/office/payments/${txnid}?asked=${reached ? 'yes' : 'no'}`,
+    to: ({ txnid }, _, { reached }) =>
+      `/office/payments/${txnid}?done=${reached ? 'asked' : 'not-reached'}`,
   }),
 ]
-
-const SAID: ReadonlyMap<string, string> = new Map([
-  ['yes', 'The provider was asked. Its answer is under “What happened”.'],
-  ['no', 'The provider could not be reached. Please try again in a few minutes.'],
-])

@@ -10,7 +10,7 @@ import { CheckField } from '#app/office/form/choice-fields.tsx'
 import { NameForm } from '#app/office/form/name-form.tsx'
 import { staffEmailField, staffNameField, tickField } from '#app/office/form/office-fields.ts'
 import { FieldsForm, PostForm, Submit } from '#app/office/form/office-form.tsx'
-import { ChangesNotice, changesSince, History } from '#app/office/history-list.tsx'
+import { ChangesNotice, History } from '#app/office/history-list.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { Moment } from '#app/office/moment.tsx'
 import { Sheet } from '#app/office/sheet.tsx'
@@ -102,10 +102,7 @@ const person = officePage({
         <LinkLine to="/office/staff">All staff</LinkLine>
         <h1>{staffNameOf(staff)}</h1>
         {staff.name && <p>{staff.email}</p>}
-        <ChangesNotice
-          about="person’s access"
-          changes={changesSince(history, refused?.version ?? staff.version)}
-        />
+        <ChangesNotice about="person’s access" changes={refused?.changes} />
         {mayEnter ? (
           <>
             <NameForm action={`${address}/name`} staff={staff} refused={own('name')} />

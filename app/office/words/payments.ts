@@ -41,7 +41,7 @@ export const STATE_WORDS: Record<MoneyRow['state'], string> = {
   'taken-back': 'Reversed',
 }
 
-export const REFUND_WORDS: Record<RefundState, string> = {
+const REFUND_WORDS: Record<RefundState, string> = {
   asked: 'asked for; not known yet whether the provider accepted it',
   queued: 'on its way',
   done: 'given back',
