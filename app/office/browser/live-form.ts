@@ -1,6 +1,6 @@
 const PAUSE_MS = 350
 /** Each digit of a day gives another day. */
-const DAY_PAUSE_MS = 1_000
+const FILTER_PAUSES_MS: Readonly<Record<string, number>> = { search: PAUSE_MS, date: 1_000 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let asking: AbortController | undefined
@@ -96,9 +96,8 @@ export function followFilters(): void {
     const form = target instanceof Element && target.closest<HTMLFormElement>('form[data-filter]')
     if (!form) return
     clearTimeout(timer)
-    const type = target instanceof HTMLInputElement && target.type
-    const pauseMs = type === 'search' ? PAUSE_MS : type === 'date' ? DAY_PAUSE_MS : 0
-    timer = setTimeout(() => void showFiltered(form), pauseMs)
+    const type = target instanceof HTMLInputElement ? target.type : ''
+    timer = setTimeout(() => void showFiltered(form), FILTER_PAUSES_MS[type] ?? 0)
   })
 }
 

@@ -63,11 +63,8 @@ export const exportRows = FORMATS.map(({ name, ending, type, write }) =>
   }),
 )
 
-async function* personRows(
-  services: Services,
-  registrations: AsyncIterable<readonly ListedRegistration[]>,
-) {
-  for await (const batch of registrations) {
+async function* personRows(services: Services, found: AsyncIterable<ListedRegistration[]>) {
+  for await (const batch of found) {
     yield personLines(services, batch).map((line) => PERSON_COLUMNS.map(([, cell]) => cell(line)))
   }
 }

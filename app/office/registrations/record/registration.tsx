@@ -136,22 +136,19 @@ function doneNotice({ record, actor }: Page, id: string | undefined) {
   const back = backOf(record)
   const mayGoBack = back === 'give-back' ? staffCan.recordMoney(actor) : staffCan.refund(actor)
   const isHeld = record.account.paidMinor > 0 && mayGoBack
-  const next =
-    action === 'record-payment' && receipt
-      ? { label: 'Print the receipt', to: `${officeReceiptAddress(receipt)}#print` }
-      : action === 'cancel-registration' && isHeld
-        ? { label: actionWords(back), to: addressOf(record, back) }
-        : action === 'give-back'
-          ? { label: 'Print the voucher', to: `${voucherAddress(details.voucher ?? '')}#print` }
-          : (action === 'offer-place' || action === 'withdraw-offer') && {
-              label: 'See the waiting list',
-              to: '/office/waiting',
-            }
+  const queue = ['See the waiting list', '/office/waiting'] as const
+  const links: Record<string, readonly [words: string, to: string] | false | undefined> = {
+    'record-payment': receipt && ['Print the receipt', `${officeReceiptAddress(receipt)}#print`],
+    'cancel-registration': isHeld && [actionWords(back), addressOf(record, back)],
+    'give-back': ['Print the voucher', `${voucherAddress(details.voucher ?? '')}#print`],
+    ...{ 'offer-place': queue, 'withdraw-offer': queue },
+  }
+  const [words, to] = links[action] || []
   return (
     <>
       {doneWords(REGISTRATION_ACTIONS, event, record)}
-      {next && ' '}
-      {next && <ButtonLink to={next.to}>{next.label}</ButtonLink>}
+      {to && ' '}
+      {to && <ButtonLink to={to}>{words}</ButtonLink>}
     </>
   )
 }
