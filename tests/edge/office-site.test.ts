@@ -4,7 +4,7 @@ import { draftsOf } from '#database/content/content-drafts.ts'
 import { listVersions } from '#database/content/content-versions.ts'
 import type { Engine } from '#database/engine/open.ts'
 import { few } from '../support/long.ts'
-import { pressOn, siteWithEditor } from '../support/office/forms/fill-form.ts'
+import { pressOn, siteWithEditor, withButton } from '../support/office/forms/fill-form.ts'
 import { pageOf, testContent } from '../support/site/church.ts'
 import { ONE_ENGINE } from '../support/site/databases.ts'
 import { fieldsOfLastForm, formOn } from '../support/site/pages.ts'
@@ -149,9 +149,17 @@ test('a block is moved, added, removed and undone', async () => {
   const { editor, press, services } = await office()
   const kinds = () => editor.read(EWG).then(({ html }) => html.match(/class="block block-(\w+)/g))
   const before = await kinds()
+  const { address, fields } = await withButton(editor, EWG, 'down blocks.0')
   await press(EWG, 'down blocks.0')
   const moved = await kinds()
   expect(moved?.[1]).toBe(before?.[0])
+  // From a window that was opened before.
+  const second = fields.map(([name, value]): [string, string] => [
+    name,
+    name === 'key' ? 'k2' : value,
+  ])
+  expect((await editor.send(address, second)).location).toBe(`${EWG}?done=changed`)
+  expect(await kinds()).toEqual(moved)
   await press(EWG, 'undo')
   expect(await kinds()).toEqual(before)
   expect(await draftsOf(services.db, editor.staffId)).toEqual([])
