@@ -221,23 +221,17 @@ function Person({ index, isLast, ...typing }: Typing & { index: number; isLast: 
   const row = `persons[${index}]`
   const wordsOf = (name: string) => typing.typed[`${row}.${name}`]?.trim() ?? ''
   const hasError = Object.keys(typing.errors).some((name) => name.startsWith(row))
+  const asked = index === 0 ? FORM_FIELDS : OWN
+  const isOwn = hasError || CONTACTS.some(({ name }) => wordsOf(name))
   const isNext = index > 0 && isLast && !OWN.some(({ name }) => wordsOf(name))
   const person = (
     <fieldset className="office-person">
       <legend className="strong">Person {index + 1}</legend>
       <div className="tiles">
-        <PersonFields
-          row={row}
-          fields={index === 0 ? FORM_FIELDS : OWN}
-          focus={isNext}
-          {...typing}
-        />
+        <PersonFields row={row} fields={asked} focus={isNext} {...typing} />
       </div>
       {index > 0 && (
-        <details
-          className="tall-summary"
-          open={hasError || CONTACTS.some(({ name }) => wordsOf(name))}
-        >
+        <details className="tall-summary" open={isOwn}>
           <summary>Email, mobile and city, if their own</summary>
           <div className="tiles">
             <PersonFields row={row} fields={CONTACTS} {...typing} />
@@ -246,7 +240,9 @@ function Person({ index, isLast, ...typing }: Typing & { index: number; isLast: 
       )}
     </fieldset>
   )
-  if (isLast || hasError || !OWN.every(({ name }) => wordsOf(name))) return person
+  // Nobody is registered without the first one's number: until it is there, its field is in view.
+  const isReached = index > 0 || wordsOf('phone') !== ''
+  if (isLast || hasError || !isReached || !OWN.every(({ name }) => wordsOf(name))) return person
   return (
     <details className="phone-fold">
       <summary>
