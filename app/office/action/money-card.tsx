@@ -53,11 +53,11 @@ export function MoneyCard({ record, actor }: { record: OfficeRecord; actor: Acto
 function MoneyLedger(props: MoneyProps) {
   const { record } = props
   const changes = [...entryLines(props), ...onlineLines(props)]
-  const { what, priceMinor, restMinor, dueMinor, excessMinor, standing } = askedFor(record, changes)
+  const { what, priceMinor, restMinor, dueMinor, excessMinor, notOwed } = askedFor(record, changes)
   // Of whoever cancelled, waits or was refunded.
   const notOwedMinor = dueMinor - excessMinor - restMinor
   if (notOwedMinor !== 0) {
-    changes.push({ what: `Not asked for: ${standing.toLowerCase()}`, amountMinor: notOwedMinor })
+    changes.push({ what: notOwed, amountMinor: notOwedMinor })
   }
   return (
     <Ledger
@@ -86,12 +86,13 @@ function askedFor(record: OfficeRecord, changes: readonly MoneyLine[]) {
     const { amount_minor: priceMinor } = gift
     const restMinor = changes.reduce((rest, { amountMinor }) => rest + amountMinor, priceMinor)
     const excessMinor = Math.max(-restMinor, 0)
-    return { what: 'Gift', priceMinor, restMinor, dueMinor: 0, excessMinor, standing }
+    return { what: 'Gift', priceMinor, restMinor, dueMinor: 0, excessMinor, notOwed: standing }
   }
   const { account, registration } = record
   const { full_minor: priceMinor } = registration
   const restMinor = priceMinor - account.reducedMinor - account.paidMinor
-  return { what: 'Price', priceMinor, restMinor, ...account }
+  const notOwed = `Not asked for: ${account.standing.toLowerCase()}`
+  return { what: 'Price', priceMinor, restMinor, ...account, notOwed }
 }
 
 /** Those of the people are empty where prices have changed since it was sold. */
