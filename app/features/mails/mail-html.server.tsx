@@ -129,7 +129,7 @@ const DARK = `
 `
 /** On a phone a value stands below its label: beside it, numbers and dates would be broken. */
 const NARROW = `@media (max-width: 480px) {
-.facts td { display: block; width: auto !important }
+.facts td { display: block; width: auto !important; overflow-wrap: anywhere !important }
 .facts td + td { border: 0 !important; padding-top: 0 !important }
 .facts td:first-child { padding-bottom: 0 !important }
 }
