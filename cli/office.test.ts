@@ -55,7 +55,7 @@ onEngines('lists people and gifts as a table and as CSV', async (services) => {
   expect(head).toContain(
     'Conference,First Name,Last Name,Gender,Email,Age,Mobile,City,Residential,Arrival,Status',
   )
-  expect(first).toContain('ewgmaymysore2023,Ravi')
+  expect(first).toContain('Encounter with God · 6–7 May 2023,Ravi')
   expect(second).toContain('Maya')
   expect(rest[1]?.said).toContain('Nothing to show')
 })
