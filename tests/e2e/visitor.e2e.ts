@@ -77,6 +77,22 @@ async function askToErase(page: Page): Promise<void> {
   await expectFits(page)
 }
 
+test('a gift is given after a mistake, and thanked for', async ({ page }) => {
+  const give = page.getByRole('button', { name: 'Give', exact: true })
+  await page.goto('/give')
+  await give.click()
+  await expect(page.getByText('Name is required').first()).toBeVisible()
+  await expectFits(page)
+  const typed = { 'Full name': 'Asha Rao', Email: ownEmail(), Mobile: '9000000001', Amount: '500' }
+  for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value)
+  await page.getByText('Building Project', { exact: true }).click()
+  await give.click()
+  await expectFits(page)
+  await pay(page, { outcome: 'Approve', scripts: false })
+  await expectHeading(page, 'Transaction Successful!')
+  await expectFits(page)
+})
+
 /** What is laid out otherwise without a script, or only then. */
 const PAGES = ['/', '/give', '/sermons?q=father+ran', '/sermons/700000066', '/wfc1', '/my', '/ewg']
 
