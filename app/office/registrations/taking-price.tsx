@@ -75,12 +75,12 @@ export function Planned({ plan, typed }: { plan: TakingPlan; typed: Typed }) {
             ...moneySentences(plan),
             addresses.length > 0
               ? `${addresses.join(' and ')} ${addresses.length === 1 ? 'gets' : 'get'} a mail.`
-              : 'Nothing is mailed, because there is no e-mail address. Please print the tickets afterwards.',
+              : 'Nothing is mailed, because there is no e-mail address. Print the tickets.',
           ]}
         />
         <OverField shortage={plan.shortage} typed={typed} />
         <p className="field-help">
-          Please read the conditions to them. By pressing Register you confirm that they agree.
+          Read the conditions to them. Register confirms that they agree.
         </p>
         <PlanButtons button="Register" />
       </div>
