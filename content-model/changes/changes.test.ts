@@ -178,6 +178,7 @@ test.each([
   ['I take out what they change', [A, B], [A], [A, { ...B, places: 2 }], [A]],
   ['they take out what I change', [A, B], [{ ...A, places: 2 }, B], [B], [{ ...A, places: 2 }, B]],
   ['both move one entry', [A, B, C, D], [B, C, A, D], [B, C, D, A], [B, C, A, D]],
+  ['I only move what they take out', [A, B, C, D], [B, C, A, D], [B, C, D], [B, C, D]],
 ])('where %s, they clash, and my side can be taken', (_, base, mine, theirs, value) => {
   expect(meet(base, mine, theirs)).toEqual({ value, clashes: 1 })
 })
