@@ -41,8 +41,12 @@ export async function storeContentDraft(tx: Db, draft: NewDraft): Promise<void> 
 
 type OwnFile = { staffId: string; path: string }
 
-export async function deleteDraft(tx: Db, { staffId, path, at }: OwnFile & { at: string }) {
-  await deleteRows(tx, 'content_draft', { staff_id: staffId, path })
+/** With a body, only a draft that still has it: another window may have saved more. */
+export async function deleteDraft(
+  tx: Db,
+  { staffId, path, at, ...body }: OwnFile & { at: string; body?: string },
+) {
+  await deleteRows(tx, 'content_draft', { staff_id: staffId, path, ...body })
   await followPhotographs(tx, { staffId, at })
 }
 

@@ -185,7 +185,9 @@ export async function publishDraft(
       return withDrafts(files, [...drafts, ...photographs])
     },
     also: async (tx) => {
-      for (const draft of drafts) await deleteDraft(tx, { staffId, path: draft.path, at })
+      for (const { path, changes } of drafts) {
+        await deleteDraft(tx, { staffId, path, at, body: JSON.stringify(changes) })
+      }
     },
   })
 }

@@ -137,8 +137,8 @@ export function seenOf(value: unknown): string {
 }
 
 /**
- * Changes somebody's own drafts in one transaction. The second of a double click waits for the first one,
- * and `isDone` says that it was done. Drafts have no history: the draft itself remembers the form.
+ * Changes somebody's own drafts in one transaction, for which their other windows wait. The second of a double
+ * click is told by `isDone` that it was done. Drafts have no history: the draft itself remembers the form.
  */
 export async function changeDrafts<Result>(
   { db }: Pick<Services, 'db'>,
@@ -149,10 +149,10 @@ export async function changeDrafts<Result>(
   if (!staffCan.editContent(actor) || staffId === null) return NOT_ALLOWED
   return db.transaction().execute(async (tx) => {
     if (key === undefined) return change(tx, { staffId, isDone: false })
-    await lockForm(tx, key)
+    await lockForm(tx, staffId)
     const isDone = await isDoneBefore(tx, { staffId, key })
     const result = await change(tx, { staffId, isDone })
-    await deleteRows(tx, 'form_lock', { key })
+    await deleteRows(tx, 'form_lock', { key: staffId })
     return result
   })
 }

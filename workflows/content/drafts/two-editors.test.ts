@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { fileValue } from '#content-model/stored-file.ts'
 import { listVersions, readVersionFile } from '#database/content/content-versions.ts'
@@ -34,7 +35,7 @@ async function office(plain: TestServices) {
     const { base, seen } = opened.file
     return async (typed: Record<string, string>) => {
       const texts = Object.entries(typed).map(([name, text]) => [`hero.${name}`, text] as const)
-      const form = { actor, place, typed: new Map(texts), button: undefined }
+      const form = { actor, key: randomUUID(), place, typed: new Map(texts), button: undefined }
       return changeFile(services, { ...form, opened: base, seen })
     }
   }
@@ -129,6 +130,42 @@ onEngines('the second of two windows is told, and overwrites nothing', async (se
   expect(await hero('heading')).toBe('From the first window')
   expect(await hero('lead')).toBe('From the second')
 })
+
+onEngines(
+  'of two windows at the same moment one is told, and neither change is lost',
+  async (plain) => {
+    const { one, window, hero, publish } = await office(plain)
+    const windows = { heading: await window(one, ['heading']), lead: await window(one, ['lead']) }
+    const saved = await Promise.all([
+      windows.heading({ heading: 'From the first window' }),
+      windows.lead({ lead: 'From the second' }),
+    ])
+    const late = saved.map((each) => each.ok && each.isOutdated === true)
+    expect(late.toSorted()).toEqual([false, true])
+    if (late[0]) await (await window(one, ['heading']))({ heading: 'From the first window' })
+    else await (await window(one, ['lead']))({ lead: 'From the second' })
+    await publish(one)
+    expect([await hero('heading'), await hero('lead')]).toEqual([
+      'From the first window',
+      'From the second',
+    ])
+  },
+)
+
+onEngines(
+  'what is saved in one window while another one publishes is still a draft',
+  async (plain) => {
+    const { one, window, hero, publish } = await office(plain)
+    await (await window(one, ['heading']))({ heading: 'Published' })
+    const save = await window(one, ['lead'])
+    const [, saved] = await Promise.all([publish(one), save({ lead: 'Saved meanwhile' })])
+    // It may have been told that the page has changed.
+    if (!saved.ok || !saved.isStored)
+      await (await window(one, ['lead']))({ lead: 'Saved meanwhile' })
+    await publish(one)
+    expect([await hero('heading'), await hero('lead')]).toEqual(['Published', 'Saved meanwhile'])
+  },
+)
 
 onEngines(
   'what two versions have changed is undone where nobody changed it again',
