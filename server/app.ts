@@ -30,7 +30,7 @@ import { readOpeningWish } from '#workflows/openings/openings.ts'
 import { readReminderLanguage } from '#workflows/reminders/queue-reminders.ts'
 import { isRead, isWithin, normalisePath } from './http/normalise-path.ts'
 import { refuse, refuseMethod } from './http/refuse.ts'
-import { canonicalPathIn, methodsIn, routeTree } from './route-tree.ts'
+import { canonicalPathIn, isDataOfDocument, methodsIn, routeTree } from './route-tree.ts'
 
 export type RenderPage = (request: Request, services: SiteServices) => Promise<Response>
 
@@ -60,6 +60,7 @@ function pagesIn(language: Language) {
     handle: createRequestHandler({ ...build, routes, assets, basename }, import.meta.env.MODE),
     methodsOf: methodsIn(tree, addresses),
     canonicalPath: canonicalPathIn(tree),
+    isNothing: (path: string) => isDataOfDocument(tree, path),
   }
 }
 
@@ -95,10 +96,10 @@ export async function renderPage(request: Request, services: SiteServices): Prom
 async function renderSite(request: Request, services: SiteServices): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const { language, path } = splitLanguage(pathname)
-  const { handle, methodsOf, canonicalPath } = PAGES[language]
+  const { handle, methodsOf, canonicalPath, isNothing } = PAGES[language]
   const allowed = methodsOf(path, services.content)
   if (allowed && !allowed.includes(request.method)) return refuseMethod(request, allowed)
-  if (!allowed && request.method === 'OPTIONS')
+  if (isNothing(path) || (!allowed && request.method === 'OPTIONS'))
     return refuse(request, 404, 'There is nothing at this address.')
   const canonical = isRead(request) ? canonicalPath(path, services.content) : undefined
   const isRootWithSlash = language !== 'en' && pathname === `/${language}/`

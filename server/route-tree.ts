@@ -2,13 +2,15 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import type { Address } from '#app/addresses.ts'
 import { contentMethods } from '#app/http/content-addresses.ts'
 import type { Content } from '#content-model/schema/content.ts'
-import { pagePath } from './http/normalise-path.ts'
+import { isForData, pagePath } from './http/normalise-path.ts'
 
 export function routeTree({ routes }: Pick<ServerBuild, 'routes'>): RouteObject[] {
   return Object.values(routes)
     .filter((route) => route?.parentId === ROOT)
     .flatMap((route) => route ?? [])
-    .map(({ id, path, index }) => (index ? { id, path, index: true } : { id, path }))
+    .map(({ id, path, index, module: { handle } }) =>
+      index ? { id, path, index: true } : { id, path, handle },
+    )
 }
 
 const ROOT = 'root'
@@ -28,6 +30,13 @@ export function methodsIn(
       known.get(`/${matchRoutes(tree, page)?.at(-1)?.route.path ?? '*'}`)
     return methods === 'any' ? undefined : methods
   }
+}
+
+/** Facts of a document are more than it shows, and browsers ask for the whole page alone. */
+export function isDataOfDocument(tree: RouteObject[], pathname: string): boolean {
+  if (!isForData(pathname)) return false
+  const handle: unknown = matchRoutes(tree, pagePath(pathname))?.at(-1)?.route.handle
+  return typeof handle === 'object' && handle !== null && 'isDocument' in handle
 }
 
 /**

@@ -26,7 +26,7 @@ test('every page, in every state, is valid, runs its own scripts alone, names it
     expect([name, new Set(allowed)]).toEqual([name, scripts])
     expect(html, name).not.toContain('nonce')
     expect([name, headers.has('x-inline-scripts')]).toEqual([name, false])
-    if (PRIVATE.test(name)) expectDocument(name, html)
+    if (PRIVATE.test(name)) await expectDocument(site, name, html)
     if (status === 200) pictures.add(sharedPictureIn(html))
   }
   // Each is drawn when it is asked for, which takes a second.
@@ -38,10 +38,11 @@ test('every page, in every state, is valid, runs its own scripts alone, names it
   }
 })
 
-/** Rendered once, on the server: browsers get one small script of ours, no framework and no data for them. */
+/** Rendered once, on the server: browsers get one small script of ours, no framework, and nobody its data. */
 const PRIVATE = /^\/(ta\/)?(my|keep|registered|pay|receipts|response|t)\b(?!.*sample)/
 
-function expectDocument(name: string, html: string): void {
+async function expectDocument({ read }: Site, name: string, html: string): Promise<void> {
+  await read(name.replace(/(?=\?|$)/, '.data'), 404)
   expect([name, html.match(/__reactRouter|modulepreload|\/framework-/g)]).toEqual([name, null])
   const loaded = [...html.matchAll(/<script [^>]*src="([^"]*)"/g)].map(([, file]) => file)
   const own = expect.stringMatching(/^\/assets\/document-script-[\w-]{8}\.js$/)

@@ -128,29 +128,30 @@ test('eight anonymous uploads to the office are answered before their bodies com
 
 const FEW = { burst: 3, perSecond: 0.01 }
 
-const LOOK_UPS = ['/response?txnid=', '/response.data?txnid=', '/api/register?txnid=']
-
-test.each(LOOK_UPS)('%s: without misses left a client is refused', async (address) => {
-  const site = await testSite({ misses: FEW })
-  const { payment, cookie } = await give(site)
-  await finishPayment(site.services, payment, 'approve')
-  const ask = (txnid: string, headers = {}) => site.get(address + txnid, headers)
-  for (let times = 0; times < 5; times++) expect((await ask(payment.txnid)).status).toBe(200)
-  for (let times = 0; times < 3; times++) expect((await ask(unknown())).status).toBe(404)
-  for (const txnid of [unknown(), payment.txnid]) {
-    const refused = await ask(txnid)
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
-    expect(refused.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
-    expect(await refused.text()).not.toContain(payment.txnid)
-  }
-  expect(site.services.counted()['request.too-many-misses']).toBe(2)
-  // Neighbours share one address: a payer with the cookie still sees the result.
-  if (!address.startsWith('/api')) {
-    expect((await ask(payment.txnid, { cookie })).status).toBe(200)
-    expect((await ask(unknown(), { cookie })).status).toBe(429)
-  }
-})
+test.each(['/response?txnid=', '/api/register?txnid='])(
+  '%s: without misses left a client is refused',
+  async (address) => {
+    const site = await testSite({ misses: FEW })
+    const { payment, cookie } = await give(site)
+    await finishPayment(site.services, payment, 'approve')
+    const ask = (txnid: string, headers = {}) => site.get(address + txnid, headers)
+    for (let times = 0; times < 5; times++) expect((await ask(payment.txnid)).status).toBe(200)
+    for (let times = 0; times < 3; times++) expect((await ask(unknown())).status).toBe(404)
+    for (const txnid of [unknown(), payment.txnid]) {
+      const refused = await ask(txnid)
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
+      expect(refused.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(await refused.text()).not.toContain(payment.txnid)
+    }
+    expect(site.services.counted()['request.too-many-misses']).toBe(2)
+    // Neighbours share one address: a payer with the cookie still sees the result.
+    if (!address.startsWith('/api')) {
+      expect((await ask(payment.txnid, { cookie })).status).toBe(200)
+      expect((await ask(unknown(), { cookie })).status).toBe(429)
+    }
+  },
+)
 
 test('misses of private pages are limited together, and pages that exist still open', async () => {
   const site = await testSite({ misses: { ...FEW, burst: 5 } })

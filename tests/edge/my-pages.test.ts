@@ -28,7 +28,7 @@ test('nothing is changed by opening the private page and its forms', async () =>
   const { services, get, address } = await opened('paid')
   const folder = testFolder()
   await dumpDatabase(services.db, `${folder}/before`)
-  for (const page of ['', '.data', '/correct', '/cancel', '/calendar.ics']) {
+  for (const page of ['', '/correct', '/cancel', '/calendar.ics']) {
     const { status, headers } = await get(address + page)
     expect([page, status]).toEqual([page, 200])
     expect(headers.get('cache-control')).toBe('no-store')

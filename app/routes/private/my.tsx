@@ -1,4 +1,4 @@
-import { redirect, redirectDocument } from 'react-router'
+import { redirect } from 'react-router'
 import { AccountPayments, AccountView } from '#app/features/private/account-view.tsx'
 import { AttendeeView } from '#app/features/private/attendee-view.tsx'
 import { EventHead } from '#app/features/private/event-head.tsx'
@@ -79,11 +79,11 @@ export async function action({ request, params: { token }, context }: Route.Acti
     if (intent === CHOOSE_LANGUAGE) {
       if (!isLanguage(language)) throw new Response(null, { status: 400 })
       await chooseLanguage(services, { token, language })
-      return redirectDocument(`${address}?done=language`, 303)
+      return redirect(`${address}?done=language`, 303)
     }
     const payment = await payBalance(services, record)
     const payer = { publicUrl: services.publicUrl, language: context.get(readerContext).language }
-    return payment ? redirectDocument(paymentAddress(payment, payer)) : redirect(address)
+    return payment ? redirect(paymentAddress(payment, payer)) : redirect(address)
   })
 }
 

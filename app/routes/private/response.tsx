@@ -1,4 +1,4 @@
-import { data, redirect, redirectDocument } from 'react-router'
+import { data, redirect } from 'react-router'
 import { SEND_LINK } from '#app/features/private/my-actions.tsx'
 import { readResultPage, readShownPayment } from '#app/features/private/read-response.server.ts'
 import { PaymentResultView } from '#app/features/private/result-view.tsx'
@@ -61,7 +61,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return isOwn && retryPayment(services, txnid)
   })
   const payer = { publicUrl: services.publicUrl, language }
-  return payment ? redirectDocument(paymentAddress(payment, payer)) : redirect(address)
+  return payment ? redirect(paymentAddress(payment, payer)) : redirect(address)
 }
 
 function txnidOf(url: URL): string | undefined {
