@@ -117,7 +117,7 @@ const BUTTON: CSSProperties = {
 }
 /** Only classes with `!important` override inline styles, which mail programs without this keep. */
 const DARK = `
-:root { color-scheme: light dark; supported-color-schemes: light dark }
+:root { color-scheme: light dark }
 @media (prefers-color-scheme: dark) {
 .paper { background: #17122a !important; color: #f4efe6 !important }
 .card { background: #241c3f !important }
