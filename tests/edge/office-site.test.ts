@@ -116,8 +116,9 @@ test('a page for visitors says nothing of its places; here what they fill in sen
   }
 })
 
-test('a form of a part that is sent without a change changes nothing, on every page', async () => {
+test('a form of a part changes nothing without a change, and with one exactly that, on every page', async () => {
   const { editor, services } = await office()
+  let changed = 0
   const pages = Object.keys(testContent().pages).filter((name) => name !== 'home')
   for (const page of ['/office/site', ...few(pages, 0, 8).map((name) => `/office/site/${name}`)]) {
     const { html } = await editor.read(page)
@@ -127,8 +128,17 @@ test('a form of a part that is sent without a change changes nothing, on every p
       const { status, location } = await editor.send(page, [...form, ['do', 'save']])
       expect([href, status, location.split('#')[0]]).toEqual([href, 303, `${page}?done=same`])
       expect(await draftsOf(services.db, editor.staffId)).toEqual([])
+      const [name, sentence] = [...form].find(([, value]) => /^[A-Z][a-z]+ [a-z]/.test(value)) ?? []
+      if (name === undefined) continue
+      await editor.fill(href, { [name]: `${sentence} Amen.`, do: 'save' })
+      const drafts = await draftsOf(services.db, editor.staffId)
+      const changes = drafts.flatMap(({ body }): unknown[] => JSON.parse(body))
+      expect([href, changes]).toMatchObject([href, [{ after: expect.stringContaining('Amen.') }]])
+      await pressOn(editor, page, 'undo')
+      changed++
     }
   }
+  expect(changed).toBeGreaterThan(10)
 })
 
 test('a mistake is answered beside its field with an example, and nothing is stored', async () => {
