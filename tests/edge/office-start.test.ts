@@ -66,13 +66,13 @@ test('Today names what is left once people have registered, to those who can cha
 test('what does not work is named on Today, and on the page of the check', async ({ site }) => {
   await storeFirstVersion(site.services)
   await paidRegistration(site.services)
-  site.services.sandbox.setFault('vimeo', 'failing')
+  for (const name of ['vimeo', 'calendar'] as const) site.services.sandbox.setFault(name, 'failing')
   const admin = await site.enter('admin')
   const { html } = await admin.read('/office/check')
   expect(html).toMatch(/Sermons<.{0,90}Wrong<.{0,20}vimeo [^<]*VIMEO_ACCESS_TOKEN/)
   expect(html).toMatch(/Payment provider<.{0,90}Well</)
   const today = (await admin.read('/office')).html
-  expect(today).toContain('Something that the site needs does not work')
+  expect(today).toMatch(/Checks that fail<.{0,40}>Calendar, Sermons, Last copy/)
   expect(today).toContain('Compare VIMEO_ACCESS_TOKEN')
   const other = await (await site.enter('treasurer')).read('/office')
   expect(other.html).not.toContain('VIMEO_ACCESS_TOKEN')

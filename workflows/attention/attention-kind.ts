@@ -36,6 +36,8 @@ type Traits = {
   settle?: (tx: Db, key: string, note: string) => Promise<void>
   /** A name beside the label would say nothing more, so all are called this. */
   allCalled?: string
+  /** There are never many, and each matters by itself. */
+  namesEach?: boolean
   settleAll?: (count: number) => AttentionAction
 }
 

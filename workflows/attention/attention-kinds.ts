@@ -189,8 +189,9 @@ export const ATTENTION_KINDS: readonly AttentionKind[] = [
       `${count === 1 ? '1 entry was' : `${count} entries were`} sent too late, and ${count === 1 ? 'waits' : 'wait'} for you.`,
     actions: () => [button('Look at them', '/office/doors/late', 'openDoors')],
   }),
-  kind('site-check', 'checkSite', 'risk', 'Something that the site needs does not work', {
+  kind('site-check', 'checkSite', 'risk', 'Checks that fail', {
     isGeneral: true,
+    namesEach: true,
     needsDecision: true,
     find: findWrong,
     says: ({ says }) => says,

@@ -94,10 +94,9 @@ function Kind({ kind, items, ...shared }: Props & { kind: AttentionKind }) {
 
 const IN_ORDER = TONES.flatMap((tone) => ATTENTION_KINDS.filter((kind) => kind.tone === tone))
 
-function hintOf({ allCalled }: AttentionKind, items: readonly AttentionItem[], today: Day): string {
-  if (allCalled) return ''
-  const [only, ...others] = items
-  if (only && others.length === 0) return only.name
+function hintOf(kind: AttentionKind, items: readonly AttentionItem[], today: Day): string {
+  if (kind.allCalled) return ''
+  if (kind.namesEach || items.length === 1) return items.map(({ name }) => name).join(', ')
   const oldest = items.map(({ at }) => dayOf(at)).toSorted()[0] ?? ''
   return `since ${shortDays({ first: oldest, last: oldest }, today)}`
 }
