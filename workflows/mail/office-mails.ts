@@ -107,11 +107,14 @@ export async function readInvitation(services: Services, mail: Mail<'staff-invit
   return read && { ...read, inviter }
 }
 
-/** Its token is drawn now, because only the digest may be stored. Undefined for strangers. */
+/**
+ * Its token is drawn now, because only the digest may be stored. Undefined for strangers, and on a public trial,
+ * where everybody can read the sandbox's mailbox.
+ */
 async function readSignIn(services: Services, { staff_id }: Mail, lastsMs: number, query = '') {
-  const { db, now, publicUrl, content } = services
+  const { db, now, publicUrl, content, probes, sampleOffice } = services
   const staff = await findStaff(db, staff_id ?? '')
-  if (!mayEnter(services, staff)) return undefined
+  if (!mayEnter(services, staff) || (probes.isPlayed.mail && !sampleOffice)) return undefined
   const token = await createLink(db, { staffId: staff.id, at: now(), lastsMs })
   const page = `${publicUrl}/office/sign-in`
   return {

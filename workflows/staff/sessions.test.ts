@@ -273,6 +273,16 @@ test('a sample admin of earlier can not sign in once mail or address are real', 
   expect(sample.sandbox.mailbox.mails()).toEqual([])
 })
 
+test('a public trial mails no link to the office: everybody reads the sandbox’s mailbox', async () => {
+  const made = await testServices()
+  const { name: email } = await signedIn(made, 'admin')
+  const probes = { ...made.probes, isPlayed: { ...made.probes.isPlayed, mail: true } }
+  const trial = { ...made, probes }
+  await askForLink(trial, { email })
+  await sendDueMails(trial)
+  expect(made.sandbox.mailbox.mails()).toEqual([])
+})
+
 test('the sample admin does not count as the last admin of a real office', async () => {
   const services = { ...(await sampleOffice()), sampleOffice: false }
   const actor = await signedIn(services, 'admin')

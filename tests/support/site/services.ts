@@ -46,7 +46,7 @@ export async function testServices(
   const { sandbox, sandboxUrl, smtpUrl, webhooks } = await openSandbox(now)
   const counters = createCounters()
   const logged: string[] = []
-  const config = { ...configFor(sandboxUrl), databaseUrl }
+  const config = { ...configFor(sandboxUrl, smtpUrl), databaseUrl }
   const services = composeServices({
     config,
     content: fixedContent(content),
@@ -122,7 +122,7 @@ async function openSandbox(now: () => Date) {
 }
 
 /** An operator's configuration, except for the public address, which no real site could serve. */
-function configFor(sandboxUrl: string): Config {
-  const config = configured({ ...sandboxSettings(sandboxUrl), MAIL_FROM })
+function configFor(sandboxUrl: string, smtpUrl: string): Config {
+  const config = configured({ ...sandboxSettings(sandboxUrl), SMTP_URL: smtpUrl, MAIL_FROM })
   return { ...config, publicUrl: PUBLIC_URL, dataDirectory: testFolder() }
 }
