@@ -51,6 +51,14 @@ test('list markers are removed in one place', () => {
   expect(found).toEqual(['app/ui/styles/base.css'])
 })
 
+test('what visitors read in four languages is not in a sheet', () => {
+  const found = sheets
+    .filter((file) => !file.startsWith('app/office/'))
+    .flatMap((file) => read(file).match(/(?<=content: )[^;]*(?=;)/g) ?? [])
+    .flatMap((content) => content.match(/"[^"]*"/g) ?? [])
+  expect(found.filter((text) => /\p{L}/u.test(text))).toEqual([])
+})
+
 function widthsIn(sheet: string): string[] {
   const queries = sheet.match(/@media[^{]*\bwidth\b[^{]*/g) ?? []
   return queries.flatMap((query) => query.match(/[\d.]+(?:rem|em|px)/g) ?? [])

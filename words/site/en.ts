@@ -74,6 +74,8 @@ export const pages = {
   story: (name: string) => `${name} tells their story`,
   /** Above drawings in the place of photographs. */
   drawnPlaces: 'The pictures are drawn in glass. They stand for the places and don’t show them.',
+  /** Of a course. */
+  week: (number: number) => `Week ${number}`,
   moreDates: 'More dates',
   /** A date that does not take place. */
   cancelled: 'Cancelled',

@@ -73,6 +73,7 @@ export const pages: typeof en.pages = {
   listen: 'ಪಾಡ್‌ಕಾಸ್ಟ್ ಕೇಳಿ',
   story: (name) => `${name} ತಮ್ಮ ಕಥೆಯನ್ನು ಹೇಳುತ್ತಾರೆ`,
   drawnPlaces: 'ಇವು ಗಾಜಿನ ಚಿತ್ರಗಳು. ಸ್ಥಳಗಳ ಸಂಕೇತವಷ್ಟೇ; ಅವುಗಳ ಛಾಯಾಚಿತ್ರಗಳಲ್ಲ.',
+  week: (number) => `ವಾರ ${number}`,
   moreDates: 'ಇನ್ನಷ್ಟು ದಿನಾಂಕಗಳು',
   cancelled: 'ರದ್ದಾಗಿದೆ',
   register: 'ನೋಂದಾಯಿಸಿ',

@@ -73,6 +73,7 @@ export const pages: typeof en.pages = {
   listen: 'பாட்காஸ்ட் கேளுங்கள்',
   story: (name) => `${name} தம் கதையைச் சொல்கிறார்`,
   drawnPlaces: 'இவை கண்ணாடி ஓவியங்கள். இடங்களைக் குறிக்கின்றன; அவற்றின் புகைப்படங்கள் அல்ல.',
+  week: (number) => `வாரம் ${number}`,
   moreDates: 'மேலும் தேதிகள்',
   cancelled: 'ரத்து செய்யப்பட்டது',
   register: 'பதிவு செய்யுங்கள்',

@@ -295,7 +295,7 @@ const BODIES: Bodies = {
     </>
   ),
 
-  courses: ({ courses }) => (
+  courses: ({ courses }, { words, lang }) => (
     <div className="courses stack gap-5 top">
       {courses.map(({ name, length, audience, html, topics }) => (
         <article className="course raised stack gap-4" key={name}>
@@ -306,9 +306,12 @@ const BODIES: Bodies = {
           </header>
           <HtmlText html={html} />
           <ol className="course-weeks tiles gap-2">
-            {topics.map((topic) => (
-              <li className="strong" key={topic}>
-                {topic}
+            {topics.map((topic, at) => (
+              <li key={topic}>
+                <span className="own-line soft small" lang={lang}>
+                  {words.week(at + 1)}
+                </span>
+                <strong>{topic}</strong>
               </li>
             ))}
           </ol>
