@@ -1,13 +1,16 @@
 import { test as anyTest, expect } from 'vitest'
+import { TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import { pageFacts } from '#tests/shipped/facts.ts'
 import { NEW_DATE, testContent } from '#tests/support/site/church.ts'
 import { testSite } from '#tests/support/site/server.ts'
 import { SHIPPED_FOLDER, shippedContent } from '#tests/support/site/shipped-content.ts'
+import { otherWordsIn } from '#tests/support/site/spoken-texts.ts'
 import { noteChanges, readNotes } from './changed-days.ts'
 import { changesBetween } from './changes/changes.ts'
 import { withIds } from './changes/tree.ts'
 import { newDateValue, withEvent } from './editing/conferences/edit-conferences.ts'
 import type { Content } from './schema/content.ts'
+import { asSideFile } from './schema/side-files.ts'
 import { contentFiles } from './tree-files.ts'
 import { parseYaml, YAML_LAYOUT, yamlValue } from './yaml-file.ts'
 
@@ -27,6 +30,13 @@ test('the shipped pages say what facts.ts promises', () => {
 test.each(files)('content/%s is laid out as the editor writes it', (_, text) => {
   // So that a change touches its own lines only.
   expect(parseYaml(text).toString(YAML_LAYOUT)).toBe(text)
+})
+
+test.each(TRANSLATED_LANGUAGES)('each thing has one word in the texts in %s', (language) => {
+  for (const [file, text] of files) {
+    if (asSideFile(file)?.language === language)
+      expect(otherWordsIn(text, language), file).toEqual([])
+  }
 })
 
 test('the day of every shipped file is noted: npm run write:changed-days', () => {

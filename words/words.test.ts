@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES, TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#domain/language.ts'
+import { LANGUAGES, TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import { rupees } from '#domain/money.ts'
 import { actionWords } from '#domain/office-action.ts'
 import type { PriceTable } from '#domain/registration/price.ts'
-import { SCRIPTS } from '#tests/support/site/spoken-texts.ts'
+import { otherWordsIn, SCRIPTS } from '#tests/support/site/spoken-texts.ts'
 import { changeWords, plannedWords, requestWords } from './change-words.ts'
 import { mailWords } from './mail.ts'
 import { priceList } from './price-list.ts'
@@ -144,46 +144,15 @@ test.each([
   expect(actionWords(action)).toBe(words)
 })
 
-const sources = import.meta.glob<string>('./{mail,private,payments}/*.ts', {
+const sources = import.meta.glob<string>('./*/*.ts', {
   eager: true,
   query: '?raw',
   import: 'default',
 })
 
-/** The word of a language for a thing, and what else it has been called: one thing has one word. */
-const GLOSSARY: Record<TranslatedLanguage, [word: string, instead: RegExp][]> = {
-  ta: [
-    ['நன்கொடை', /நன்கொடையளிப்பு|கொடை(?<!நன்கொடை)/],
-    ['பக்கத்துக்கு', /பக்கத்திற்கு/],
-    ['தேதி', /திகதி/],
-    ['பணம் செலுத்தும் சேவை', /கட்டணச் சேவை|பணம் செலுத்தும் நிறுவனம்|பணம் செலுத்தும் நிறுவனத்/],
-    ['ஆன்லைனில்', /இணையத்தில்/],
-  ],
-  kn: [
-    ['ದೇಣಿಗೆ', /ದಾನ(?!ಿ)|ಕೊಡುಗೆ/],
-    ['ಪುಟ', /ಪೇಜ್/],
-    ['ದಿನಾಂಕ', /ತಾರೀಖು/],
-    ['ಪಾವತಿ ಸೇವೆ', /ಪಾವತಿ ಸಂಸ್ಥೆ/],
-    ['ಲಿಂಕ್', /(?<=[ '`])ಕೊಂಡಿ/],
-    ['ಮರಳಿಸು', /ಹಿಂದಿರುಗಿಸ/],
-    ['ಹಿಂಪಡೆ', /ಹಿಂತೆಗೆದು/],
-  ],
-  hi: [
-    ['दान', /चंदा|उपहार/],
-    ['पेज', /पृष्ठ|पन्न/],
-    ['तारीख़', /तारीख(?!़)|तिथि|दिनांक/],
-    ['भुगतान सेवा', /भुगतान कंपनी|भुगतान प्रदाता|सेवा देने वाली/],
-    ['सवाल', /प्रश्न/],
-    ['अनुरोध', /निवेदन/],
-  ],
-}
-
 test.each(TRANSLATED_LANGUAGES)('each thing has one word in %s', (language) => {
   for (const [file, source] of Object.entries(sources)) {
-    if (!file.endsWith(`/${language}.ts`)) continue
-    for (const [word, instead] of GLOSSARY[language]) {
-      expect(instead.exec(source)?.[0], `${file} says ${word}`).toBeUndefined()
-    }
+    if (file.endsWith(`/${language}.ts`)) expect(otherWordsIn(source, language), file).toEqual([])
   }
 })
 

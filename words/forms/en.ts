@@ -50,8 +50,11 @@ export const form = {
   leaveEmpty: 'Leave this empty',
   noNetwork:
     'You are offline just now. No payment was taken, and what you typed is still here: please send it again when you are back online. It will not be counted twice.',
+  tenDigits: 'Ten digits, with or without +91.',
   kept: 'What you type is kept on this device for a day.',
   sending: 'Sending…',
+  onward:
+    'You will go to our payment provider’s page to pay by card, net banking or UPI. We never see your card number.',
 }
 
 /** What only the server says about a form. */
@@ -85,7 +88,6 @@ export const giving = {
   openUpi: 'Pay by UPI app',
   fullName: 'Full name',
   mobile: 'Mobile',
-  mobileHelp: 'Ten digits, with or without +91.',
   amountHelp: 'In rupees, such as 500 or 500.50.',
   tapOne: 'Tap one, or type your own below',
   offeringType: 'Offering type',
@@ -93,8 +95,6 @@ export const giving = {
   panHelp: 'Optional. With it, your receipt can be used for tax relief under section 80G.',
   give: 'Give',
   reset: 'Reset',
-  onward:
-    'You will go to our payment provider’s page to pay by card, net banking or UPI. We never see your card number.',
   name: 'Name',
   nameMissing: 'Name is required',
   emailMissing: 'Email is required',
@@ -200,7 +200,6 @@ export const registrationForm = {
   full: (dates: string) => `${dates} (full)`,
   noBeds: (dates: string) => `${dates} (no residential places)`,
   update: 'Update',
-  tenDigits: 'Ten digits, with or without +91.',
   dayNote: 'Notes for the day',
   dayNoteHelp:
     'You may leave this empty. An allergy, a medicine, a wheelchair: what our team must know. By writing it you agree that the team at the door, the children’s team and the kitchen read it. It is erased 30 days after the conference.',
@@ -248,8 +247,6 @@ export const registrationForm = {
   plan: 'What you are about to send',
   waysToPay: 'Ways to pay',
   netBanking: 'Net banking',
-  provider:
-    'You will go to our payment provider’s page to pay by card, net banking or UPI. We never see your card number.',
   waitingList:
     'You can join the waiting list. You pay nothing now, and we will write to you when there is a place.',
   missing: (more: number) => `Still missing: {list}${more > 0 ? ` and ${more} more` : ''}.`,

@@ -8,7 +8,7 @@ export const calendar: typeof en.calendar = {
   more: (count) => `और ${count}`,
   add: 'कैलेंडर में जोड़िए',
   feed: 'आपके अपने कैलेंडर में',
-  aboutFeed: 'एक बार सदस्यता लीजिए, और हर तिथि, बदलाव समेत, अपने आप आपके मोबाइल पर आ जाएगी।',
+  aboutFeed: 'एक बार सदस्यता लीजिए, और हर तारीख़, बदलाव समेत, अपने आप आपके मोबाइल पर आ जाएगी।',
   subscribe: 'सदस्यता लीजिए',
   feedAddress: 'कैलेंडर का पता',
   load: 'कैलेंडर खोलिए',
@@ -22,9 +22,9 @@ export const dates: typeof en.dates = {
   eventsIn: (month) => `${month} के कार्यक्रम`,
   nothing: 'इस महीने के लिए अभी कुछ तय नहीं है।',
   asOf: (when) =>
-    `ये तिथियाँ ${when} तक की जानकारी के अनुसार हैं। हमारा कैलेंडर अभी नहीं खुल रहा है, इसलिए नई तिथियाँ भी हो सकती हैं।`,
+    `ये तारीख़ें ${when} तक की जानकारी के अनुसार हैं। हमारा कैलेंडर अभी नहीं खुल रहा है, इसलिए नई तारीख़ें भी हो सकती हैं।`,
   unreachable:
-    'हमारा कैलेंडर अभी नहीं खुल रहा है, इसलिए तिथियाँ दिखाई नहीं जा सकतीं। कृपया कुछ मिनट बाद फिर देखिए, या हमें फ़ोन कीजिए: {phone}',
+    'हमारा कैलेंडर अभी नहीं खुल रहा है, इसलिए तारीख़ें दिखाई नहीं जा सकतीं। कृपया कुछ मिनट बाद फिर देखिए, या हमें फ़ोन कीजिए: {phone}',
   liveNow: 'अभी लाइव',
   liveNowOn: (occasion) => `अभी लाइव: ${occasion}`,
   next: ({ occasion, date, time, language }) =>
@@ -64,7 +64,7 @@ export const sermonTexts: typeof en.sermonTexts = {
   by: '{name} के उपदेश',
   unknown: 'उपदेश',
   all: 'सब उपदेश',
-  status: ({ total, page, pages }) => `${total} उपदेश, पृष्ठ ${page} / ${pages}`,
+  status: ({ total, page, pages }) => `${total} उपदेश, पेज ${page} / ${pages}`,
   none: 'कोई उपदेश नहीं मिला।',
   noneYet: 'यहाँ अभी कोई उपदेश नहीं है।',
   tryOthers: 'कम या दूसरे शब्दों से खोजिए, कोई उपदेशक चुनिए, या सब उपदेश देखिए।',
@@ -92,7 +92,7 @@ export const sermons: typeof en.sermons = {
   more: 'और उपदेश',
   first: 'पहला',
   last: 'आख़िरी',
-  page: 'पृष्ठ',
+  page: 'पेज',
   ofPages: (pages) => `/ ${pages}`,
   go: 'जाइए',
 }

@@ -44,7 +44,7 @@ export const player: typeof en.player = {
   play: '{title}: ಪ್ಲೇ ಮಾಡಿ',
   watch: 'ಪ್ರಸಂಗವನ್ನು ನೋಡಿ',
   topics: 'ವಿಷಯಗಳು',
-  passages: 'ಬೈಬಲ್ ಭಾಗಗಳು',
+  passages: 'ಸತ್ಯವೇದದ ಭಾಗಗಳು',
   at: '{moment} ಕ್ಕೆ: “{said}”',
 }
 

@@ -123,7 +123,7 @@ export const results: typeof en.results = {
   reason: 'कारण',
   details: 'विवरण',
   about: 'इस भुगतान के बारे में',
-  toStart: 'मुख्य पेज पर जाइए',
+  toStart: 'मुखपृष्ठ पर जाइए',
   failures: {
     cancelled: 'आपने भुगतान रद्द कर दिया।',
     left: 'भुगतान होने से पहले आप भुगतान के पेज से चले गए।',

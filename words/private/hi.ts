@@ -16,7 +16,7 @@ export const correction: typeof en.correction = {
   orCancelFor: 'या केवल इनके लिए रद्द कीजिए',
   everybody: 'सबके लिए',
   only: (name) => `केवल ${name}`,
-  empty: 'खाली',
+  empty: 'ख़ाली',
   was: ({ whose, label, before, now }) =>
     `${whose ? `${whose}: ` : ''}${label}, पहले ${before}, अब ${now}`,
   wasAdded: (name) => `${name} को जोड़ा गया`,
@@ -251,7 +251,7 @@ export const registered: typeof en.registered = {
   whoComes: 'आने वाले',
   stillDue: 'इस भुगतान के बाद शेष राशि: {amount}',
   letter: '{letter}। कोई सवाल? {phone} पर फ़ोन कीजिए या {email} पर लिखिए।',
-  start: 'मुख्य पेज पर जाइए',
+  start: 'मुखपृष्ठ पर जाइए',
 }
 
 export const tellMe: typeof en.tellMe = {

@@ -71,7 +71,7 @@ export function GiveForm(
   const { form, funds, asksPan, email: office, upi, action } = props
   const submission = useSubmissionKey()
   const words = useWords(GIVING_WORDS)
-  const { kept } = useWords(FORM_WORDS)
+  const { kept, onward, tenDigits } = useWords(FORM_WORDS)
   const { labels } = useWords(FIELD_MESSAGES)
   const language = useLanguage()
   // The framework knows the pages of its own start page's language only.
@@ -112,7 +112,7 @@ export function GiveForm(
         autoComplete="email"
         onUse={write('email')}
       />
-      <Field label={words.mobile} {...focused('phone')} help={words.mobileHelp}>
+      <Field label={words.mobile} {...focused('phone')} help={tenDigits}>
         {(attributes) => <input {...attributes} type="tel" autoComplete="tel" />}
       </Field>
       {asksPan && (
@@ -129,7 +129,7 @@ export function GiveForm(
       )}
       <TrapField />
       <Buttons reset={form.reset} />
-      <p className="field-help">{words.onward}</p>
+      <p className="field-help">{onward}</p>
       {!action && <p className="field-help script-only">{kept}</p>}
       <DataNotice form="gift" email={office} />
       {/* Last, because browsers identify a form by its first fields when they restore what was typed. */}

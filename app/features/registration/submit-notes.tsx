@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { Filled } from '#app/ui/text/filled.tsx'
 import { Marked } from '#app/ui/text/language-of.tsx'
-import { REGISTRATION_FORM } from '#words/forms.ts'
+import { FORM_WORDS, REGISTRATION_FORM } from '#words/forms.ts'
 import { peopleLine } from './persons/typed-form.ts'
 import { payLine } from './price/price-summary.tsx'
 import type { TypedQuote } from './price/typed-quote.ts'
@@ -12,6 +12,7 @@ import type { RegistrationFormState } from './use-registration-form.ts'
 
 export function PayNotes({ full }: { full: string | undefined }) {
   const words = useWords(REGISTRATION_FORM)
+  const { onward } = useWords(FORM_WORDS)
   if (full) {
     return (
       <p className="notice notice-warning" role="status">
@@ -27,7 +28,7 @@ export function PayNotes({ full }: { full: string | undefined }) {
   ] as const
   return (
     <>
-      <p className="field-help">{words.provider}</p>
+      <p className="field-help">{onward}</p>
       <ul className="pay-marks row soft small" aria-label={words.waysToPay}>
         {marks.map(([sign, name]) => (
           <li className="line gap-2" key={sign}>

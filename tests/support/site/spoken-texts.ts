@@ -1,3 +1,4 @@
+import type { TranslatedLanguage } from '#domain/language.ts'
 import { mainOf, unescaped } from './pages.ts'
 
 type SpokenText = { language: string; text: string }
@@ -49,4 +50,43 @@ export function englishIn(html: string, words: number, names: readonly (string |
     .filter(({ language }) => !language.startsWith('en'))
     .map(({ text }) => hidden.reduce<string>((rest, name) => rest.replaceAll(name, '…'), text))
     .filter((text) => latin.test(text))
+}
+
+/** The word of a language for a thing, and what else it has been called: one thing has one word. */
+const GLOSSARY: Record<TranslatedLanguage, [word: string, instead: RegExp][]> = {
+  ta: [
+    ['நன்கொடை', /நன்கொடையளிப்பு|கொடை(?<!நன்கொடை)/],
+    ['பக்கத்துக்கு', /பக்கத்திற்கு/],
+    ['தேதி', /திகதி/],
+    ['பணம் செலுத்தும் சேவை', /கட்டணச் சேவை|பணம் செலுத்தும் நிறுவன/],
+    ['ஆன்லைனில்', /இணையத்தில்/],
+  ],
+  kn: [
+    ['ದೇಣಿಗೆ', /(?<!\p{L}\p{M}*)ದಾನ(?!ಿ)|ಕೊಡುಗೆ/u],
+    ['ಪುಟ', /ಪೇಜ್/],
+    ['ದಿನಾಂಕ', /ತಾರೀಖ/],
+    ['ಸತ್ಯವೇದ', /ಬೈಬಲ್/],
+    ['ಸಭೆ', /(?<!ಸಿಟಿ )ಚರ್ಚ್/],
+    ['ಪಾವತಿ ಸೇವೆ', /ಪಾವತಿ ಸಂಸ್ಥೆ/],
+    ['ಲಿಂಕ್', /(?<=[ '`])ಕೊಂಡಿ/],
+    ['ಮರಳಿಸು', /ಹಿಂದಿರುಗಿಸ/],
+    ['ಹಿಂಪಡೆ', /ಹಿಂತೆಗೆದು/],
+  ],
+  hi: [
+    ['दान', /चंदा|उपहार/],
+    ['पेज', /(?<!मुख)पृष्ठ|के पन्न/],
+    ['तारीख़', /तारीख(?!़)|(?<!अ)तिथि|दिनांक/],
+    ['भुगतान सेवा', /भुगतान कंपनी|भुगतान प्रदाता|सेवा देने वाली/],
+    ['सवाल', /प्रश्न/],
+    ['कलीसिया', /(?<!सिटी )चर्च(?!ा)/],
+    ['अनुरोध', /निवेदन/],
+  ],
+}
+
+/** What the texts of a language say in place of its word for a thing. */
+export function otherWordsIn(text: string, language: TranslatedLanguage): string[] {
+  return GLOSSARY[language].flatMap(([word, instead]) => {
+    const found = instead.exec(text)?.[0]
+    return found ? [`${found}: ${word}`] : []
+  })
 }

@@ -125,7 +125,7 @@ function PersonInput(props: {
   const { facts, field, autoComplete, onUse } = props
   const { name, control, maxLength } = facts
   const words = useWords(REGISTRATION_FIELDS)
-  const { tenDigits } = useWords(REGISTRATION_FORM)
+  const { tenDigits } = useWords(FORM_WORDS)
   const label = words.person[name]
   const { options, ...attributes } = personControl(words, facts)
   if (options) return <SelectField label={label} field={field} options={options} />
