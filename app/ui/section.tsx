@@ -9,14 +9,15 @@ export function Section(props: {
   children: ReactNode
 }) {
   const { heading, lang, tone = 'plain', children } = props
+  const Frame = heading ? 'section' : 'div'
   return (
     <EditPart>
-      <section className={tone === 'tinted' ? 'section section-tinted' : 'section'} lang={lang}>
+      <Frame className={tone === 'tinted' ? 'section section-tinted' : 'section'} lang={lang}>
         <div className="section-inner wide">
           {heading && <h2>{heading}</h2>}
           {children}
         </div>
-      </section>
+      </Frame>
     </EditPart>
   )
 }

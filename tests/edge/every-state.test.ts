@@ -4,6 +4,7 @@ import { openPictureBook } from '#server/picture-book.ts'
 import { few } from '../support/long.ts'
 import { finishPayment } from '../support/payments.ts'
 import { SENT_REGISTRATION } from '../support/people.ts'
+import { attribute, type Element, elementsIn, parseHtml } from '../support/site/html.ts'
 import { invalidIn } from '../support/site/invalid-html.ts'
 import { allWordsOf } from '../support/site/pages.ts'
 import { EVERY_ADDRESS, testSite } from '../support/site/server.ts'
@@ -20,6 +21,7 @@ test('every page, in every state, is valid, runs its own scripts alone, names it
   for (const { name, status, html, headers } of seen) {
     expect([name, allWordsOf('title', html)]).toEqual([name, [expect.stringMatching(NAMES_CHURCH)]])
     expect([name, await invalidIn(html)]).toEqual([name, []])
+    expect([name, namelessSections(html)]).toEqual([name, []])
     // It may run all of its own scripts and no others, and does not reveal how they are marked.
     const scripts = new Set(inlineScripts(html).map(hash))
     const allowed = headers.get('content-security-policy')?.match(/'sha256-[^']+'/g) ?? []
@@ -37,6 +39,15 @@ test('every page, in every state, is valid, runs its own scripts alone, names it
     await picture.arrayBuffer()
   }
 })
+
+/** A section is what has a heading or a name: readers are led from one to the next. */
+function namelessSections(html: string): string[] {
+  const isNamed = (part: Element) =>
+    attribute(part, 'aria-label') || elementsIn(part).some(({ tagName }) => /^h\d$/.test(tagName))
+  return elementsIn(parseHtml(html))
+    .filter((part) => part.tagName === 'section' && !isNamed(part))
+    .map((part) => attribute(part, 'class'))
+}
 
 /** Rendered once, on the server: browsers get one small script of ours, no framework, and nobody its data. */
 const PRIVATE = /^\/(ta\/)?(my|keep|registered|pay|receipts|response|t)\b(?!.*sample)/

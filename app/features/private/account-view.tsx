@@ -26,7 +26,7 @@ export function AccountView(props: {
   const state = money.at(-1)
   const notice = noticeIn(language, account)
   return (
-    <section className="card account">
+    <div className="card account">
       <div>
         {paidMinor > 0 && <p>{words.paid(rupeesIn(language, paidMinor))}</p>}
         <p className="display-s">
@@ -50,7 +50,7 @@ export function AccountView(props: {
       <StatusNotice className="note">{notice}</StatusNotice>
       {sentence && <p>{unbroken(sentence)}</p>}
       <FactsList facts={[[labels.payer, payer]]} />
-    </section>
+    </div>
   )
 }
 

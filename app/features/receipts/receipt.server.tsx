@@ -11,7 +11,7 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptPage }) {
   const words = RECEIPT_WORDS[language]
   const successor = voided?.successor && words.tookItsPlace(voided.successor)
   return (
-    <article className="card receipt">
+    <div className="card receipt">
       <ChurchHead church={church} />
       {voided && (
         <div className="note">
@@ -22,7 +22,7 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptPage }) {
       {isRefunded && <p className="note">{words.givenBack}</p>}
       <FactsList className="receipt-facts" facts={receiptFacts(receipt)} />
       <p className="soft small">{GIFT_WORDS[language].byComputer}</p>
-    </article>
+    </div>
   )
 }
 
