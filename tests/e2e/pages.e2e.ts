@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectHydrated } from '../support/browser/framework.ts'
-import { testOn } from '../support/browser/screens.ts'
+import { registerAndPress } from '../support/browser/pay-by-http.ts'
+import { PHONE, testOn } from '../support/browser/screens.ts'
 
 test('the landing page: times in sight, and players when asked for', async ({ page }) => {
   await page.route(/spotify|youtube/, (route) => route.fulfill({ body: 'A player' }))
@@ -90,6 +91,23 @@ test('nothing covers or breaks what is read', async ({ page }) => {
       expect(await page.locator('.costs b').evaluateAll(countBroken), path).toBe(0)
     }
   })
+  await test.step('a number stands in one line, also in narrow columns of one’s own data', async () => {
+    const txnid = await registerAndPress(page.request, 'Approve', { site: '/ta' })
+    const result = await (await page.request.get(`/response?txnid=${txnid}`)).text()
+    await page.goto(`${/\/my\/[0-9a-f]{40}/.exec(result)?.[0]}/data`)
+    expect(await page.locator('dd').evaluateAll(readBrokenNumbers)).toEqual([])
+  })
+  await test.step('on a tablet all sections begin in one line', async () => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    for (const path of ['/', '/ewg', '/wfc1', '/contact']) {
+      await page.goto(path)
+      const headings = page.locator(
+        'h2:not(.home-services *, .narrow *, .home-campus *, .notice-panel *)',
+      )
+      expect(await headings.evaluateAll(countStarts), path).toBe(1)
+    }
+    await page.setViewportSize(PHONE)
+  })
   await test.step('the bar leaves with the page until it is solid', async () => {
     for (let top = 0; top <= 180; top += 20) expect(await clash(page, top), `${top} px`).toBe(false)
     await expect(page.locator('.site-name')).toBeInViewport()
@@ -126,6 +144,27 @@ function countBroken(cells: Element[]): number {
     return words.getClientRects().length > 1
   }
   return cells.filter(isBroken).length
+}
+
+/** Of these, whose number does not stand on one line. Runs in the page. */
+function readBrokenNumbers(cells: Element[]): string[] {
+  const isBroken = (words: Node, number: RegExpExecArray) => {
+    const range = document.createRange()
+    range.setStart(words, number.index)
+    range.setEnd(words, number.index + number[0].length)
+    return range.getClientRects().length > 1
+  }
+  return cells.flatMap(({ firstChild: words }) => {
+    const text = words?.textContent ?? ''
+    const numbers = text.includes('@') ? [] : [...text.matchAll(/\d+/g)]
+    return words && numbers.some((number) => isBroken(words, number)) ? [text] : []
+  })
+}
+
+/** At how many places from the left these begin. Runs in the page. */
+function countStarts(headings: Element[]): number {
+  const seen = headings.filter((heading) => heading.checkVisibility())
+  return new Set(seen.map((heading) => Math.round(heading.getBoundingClientRect().left))).size
 }
 
 /** Whether the church's name stands on the page's heading once it is scrolled so far. */
