@@ -26,7 +26,8 @@ import { registrationOf } from '../support/payments.ts'
 import { couple, registration } from '../support/people.ts'
 import { changeEvent, EVENT, OTHER_EVENT, withCapacity } from '../support/site/church.ts'
 import { ENGINES } from '../support/site/databases.ts'
-import { type TestServices, testServices } from '../support/site/services.ts'
+import { testSite } from '../support/site/server.ts'
+import type { TestServices } from '../support/site/services.ts'
 
 const RUNS: Record<Engine, number> = { sqlite: runs(6, 1_000), postgres: runs(4, 500) }
 
@@ -67,8 +68,11 @@ test.each(ENGINES)(
   { timeout: 7_200_000 },
   async (engine) => {
     const limits = { capacity: { people: PLACES }, holdMinutes: 30, ...CANCELLING }
-    const limited = withCapacity(await testServices(engine), limits)
-    const trial = changeEvent(limited, limits, OTHER_EVENT)
+    const site = await testSite({
+      engine,
+      change: (made) => changeEvent(withCapacity(made, limits), limits, OTHER_EVENT),
+    })
+    const trial = site.services
     const actor = await signedIn(trial, 'admin')
     const done = { changes: 0, erased: 0 }
     let run = 0
@@ -87,7 +91,7 @@ test.each(ENGINES)(
               await auditHolds(trial.db, code, PLACES)
               await auditTotals(trial.db, code)
               // It reads whatever shows people, which takes longer than the scene.
-              if (IS_LONG || scene === scenes.at(-1)) await auditPeople(trial, { actor, code })
+              if (IS_LONG || scene === scenes.at(-1)) await auditPeople(site, code)
             }
           }
           await comeToRest(world)

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { expect } from 'vitest'
 import type { Db } from '#database/engine/open.ts'
 import { findRows } from '#database/engine/rows.ts'
@@ -12,18 +13,12 @@ import { attendeesOf, findRegistration } from '#database/records/registration/re
 import { totalsOf } from '#database/search/registration-list.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
-import { WHO, type Who, whoComes } from '#domain/registration/places.ts'
-import type { Actor } from '#domain/staff.ts'
-import { readDateCounts } from '#workflows/conferences/read-dates.ts'
-import { readArrivals } from '#workflows/doors/read-arrivals.ts'
-import { guestsOf } from '#workflows/doors/read-door-list.ts'
-import { readFolder } from '#workflows/folder/read-folder.ts'
-import { readRecipients } from '#workflows/messages/write-to-people.ts'
-import { listRegistrations } from '#workflows/registration-lists/list-registrations.ts'
-import { personLines } from '#workflows/registration-lists/person-columns.ts'
-import { readRoomPlan } from '#workflows/rooms/read-room-plan.ts'
-import type { Services } from '#workflows/services.ts'
+import { type Who, whoComes } from '#domain/registration/places.ts'
+import { openTestDoor } from '../doors.ts'
+import { signedIn } from '../office/staff.ts'
 import { registrationOf } from '../payments.ts'
+import { wordsIn } from '../site/pages.ts'
+import type { Site } from '../site/visitor.ts'
 import { type ModelProvider, takenOf } from './provider.ts'
 import { paymentOf } from './world.ts'
 
@@ -118,41 +113,87 @@ function nameOf(person: { registration_id: string; position: number }): string {
   return `${person.registration_id} ${person.position}`
 }
 
-/** Who comes to a date, is offered a place or waits is counted alike wherever it is shown, printed or written. */
-export async function auditPeople(services: Services, asked: { actor: Actor; code: string }) {
-  const { db } = services
-  const { actor, code: event } = asked
-  const registrations = await listRegistrations(services, { event })
-  const people = registrations.flatMap((row) =>
-    row.people.map(() => ({ who: whoComes(row), isResident: row.residential === 'Residential' })),
+/** Who comes to a date, is offered a place or waits is counted alike wherever it is shown, printed, sent or scanned. */
+export async function auditPeople(site: Shown, code: string) {
+  const { services, get } = site
+  const rows = await findRows(services.db, 'registration', { event_code: code })
+  const peopleOf = (which: Who, among = rows) =>
+    sum(among.filter((row) => whoComes(row) === which).map(({ places }) => places))
+  const beds = rows.filter(({ residential }) => residential === 'Residential')
+  const [coming, offered, waiting] = WAYS.map((who) => peopleOf(who))
+  const all = [coming, offered, waiting]
+  const { cookie: Cookie } = await signedIn(services, 'admin')
+  const open = async (address: string) => (await get(address, { Cookie })).text()
+  const rowOn = async (address: string) =>
+    (await open(address)).split('<tr').find((row) => row.includes(code)) ?? ''
+  const date = `/office/conferences/${code}`
+  const folder = await open(`${date}/folder`)
+  const phone = await readPhone(site, code)
+  const inRow = [/(\d+) of \d/, /(\d+) offered/, /data-label="Waiting"[^>]*>(\d+)/]
+  const arrivals = wordsIn(await open(`${date}/arrivals`))
+  const queue = (await open('/office/waiting')).split('<section').find((of) => of.includes(code))
+  const meals = folder.slice(folder.indexOf('folder-meals"'))
+  expect({
+    date: countsIn(wordsIn(await open(date)), /Coming (\d+)/, /(\d+) offered/, /(\d+) waiting/),
+    dates: countsIn(await rowOn('/office/conferences'), ...inRow),
+    today: countsIn(await rowOn('/office'), ...inRow),
+    beds: countsIn(wordsIn(await open(`${date}/rooms`)), /Stay overnight (\d+)/),
+    queue: countsIn(queue, /(\d+) (?:person is|people are) waiting/),
+    arrivals: countsIn(arrivals, /of (\d+) are here/, /(\d+) offered/),
+    phone: ['valid', 'unpaid'].map((state) => phone.split(`"state":"${state}"`).length - 1),
+    folder: countsIn(folder, />(\d+) coming, by surname/, /(\d+) offered, without a badge/),
+    badges: folder.split('class="badge"').length - 1,
+    arriving: sum(cellsIn(folder, 'People')),
+    lunch: cellsIn(meals, 'Lunch').at(-1) ?? 0,
+  }).toEqual({
+    ...{ date: all, dates: all, today: all, beds: [peopleOf('coming', beds)], queue: [waiting] },
+    ...{ arrivals: [coming, offered], phone: [coming, offered], folder: [coming, offered] },
+    ...{ badges: coming, arriving: coming, lunch: coming },
+  })
+  for (const who of WAYS) await auditList(site, Cookie, { code, who, all, count: peopleOf(who) })
+}
+
+type Shown = Pick<Site, 'services' | 'get' | 'post'>
+
+const WAYS = ['coming', 'offered', 'waiting'] as const
+
+async function readPhone({ services, get }: Shown, eventCode: string): Promise<string> {
+  const { secret } = await openTestDoor(services, { name: 'Gate', eventCode })
+  return (await get('/door/list', { Cookie: `door=${secret}` })).text()
+}
+
+/** Of those who come, or are offered a place, or wait: the list, its files, and the mail to them before it is sent. */
+async function auditList(
+  { get, post }: Shown,
+  Cookie: string,
+  of: { code: string; who: Who; all: readonly unknown[]; count: number },
+) {
+  const { code, who, all, count } = of
+  const at = (way = '') => `/office/registrations${way}?conference=${code}&who=${who}`
+  const [list, csv] = await Promise.all(
+    [at(), at('.csv')].map(async (address) => (await get(address, { Cookie })).text()),
   )
-  const of = (which: Who) => people.filter(({ who }) => who === which).length
-  const [coming, offered, waiting] = [of('coming'), of('offered'), of('waiting')]
-  const counts = (await readDateCounts(db, [event]))(event)
-  expect({ on: 'date', ...counts }).toMatchObject({ on: 'date', coming, offered, waiting })
-  for (const who of WHO) {
-    const filter = { event, who: [who] }
-    const exported = personLines(services, await listRegistrations(services, filter))
-    const totals = await totalsOf(db, filter)
-    const mails = await readRecipients(services, { actor, filter })
-    const written = mails.ok ? (mails.recipients.people.get(who) ?? 0) : undefined
-    const counted = [who, totals.people, exported.length, written]
-    expect(counted).toEqual([who, of(who), of(who), of(who)])
-  }
-  const folder = await readFolder(services, asked)
-  if (!folder.ok) throw new Error(folder.problem)
-  const badges = folder.people.filter(({ ticket }) => ticket).length
-  expect(['folder', folder.people.length, badges, folder.offered]).toEqual([
-    ...['folder', coming, coming, offered],
-  ])
-  const beds = await readRoomPlan(services, asked)
-  const staying = people.filter(({ who, isResident }) => who === 'coming' && isResident)
-  expect(beds).toMatchObject({ staying: staying.length })
-  const states = (await guestsOf(services, event)).map(({ state }) => state)
-  const guests = ['valid', 'unpaid'].map((which) => states.filter((each) => each === which).length)
-  expect(['phone', ...guests]).toEqual(['phone', coming, offered])
-  const arrivals = await readArrivals(services, asked)
-  expect(arrivals).toMatchObject({ expected: { length: coming }, offered })
+  const excel = unzipSync(await (await get(at('.xlsx'), { Cookie })).bytes())
+  const sheet = strFromU8(excel['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  const letter = { subject: 'Hello', text: 'Welcome.', intent: 'show' }
+  const preview = await (await post(at('/write'), letter, { Cookie })).text()
+  expect({
+    totals: countsIn(wordsIn(list ?? ''), /(\d+) coming/, /(\d+) offered/, /(\d+) waiting/),
+    rows: sum(cellsIn(list, 'People')),
+    csv: csv?.trim().split('\n').length,
+    excel: sheet.split('<row>').length - 1,
+    mails: countsIn(preview, new RegExp(`address: (\\d+) ${who}\\.`)),
+  }).toEqual({ totals: all, rows: count, csv: count + 1, excel: count + 1, mails: [count] })
+}
+
+function countsIn(words = '', ...patterns: readonly RegExp[]): number[] {
+  return patterns.map((pattern) => Number(pattern.exec(words)?.[1] ?? 0))
+}
+
+/** The numbers of one column. */
+function cellsIn(html = '', label: string): number[] {
+  const cells = html.matchAll(new RegExp(`data-label="${label}"[^>]*>(\\d+)`, 'g'))
+  return [...cells].map(([, count]) => Number(count))
 }
 
 const OWES = ['Not paid', 'Part paid', 'Expired']
