@@ -148,7 +148,7 @@ export const WHO = ['coming', 'offered', 'waiting', 'cancelled'] as const
 
 export type Who = (typeof WHO)[number]
 
-/** `WHO_COMES` (`database/records/places/places.ts`) says the same to the databases. */
+/** `WHO_COMES` (`database/who-comes.ts`) says the same to the databases. */
 export function whoComes(registration: {
   hold: Hold
   standing: Standing

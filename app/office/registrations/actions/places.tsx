@@ -276,7 +276,7 @@ function takeOffSentences(
     `${formatRupees(receivedMinor)} was paid for this person. What you give back comes off the price; the rest is kept.`,
     byHandMinor < receivedMinor && refunded,
     byHandMinor > 0 &&
-      `${formatRupees(byHandMinor)} came by hand, and is given back with “Reverse” beside its entry.`,
+      `${formatRupees(byHandMinor)} came by hand, and is given back with “Give back” afterwards.`,
   ]
 }
 
