@@ -7,16 +7,17 @@ import { LANGUAGE_OPTIONS } from '#app/office/form/office-fields.ts'
 import { PostForm, Submit } from '#app/office/form/office-form.tsx'
 import { leftWords, problemWords } from '#app/office/words/problems.ts'
 import type { SiteServices } from '#app/services.server.ts'
-import { labelledOptions } from '#app/ui/form/field.tsx'
+import { labelledOptions, type Option } from '#app/ui/form/field.tsx'
 import type { Errors, Typed, Typing } from '#app/ui/form/typed.ts'
 import { fieldId, TypedField } from '#app/ui/form/typed-field.tsx'
 import {
   allEvents,
   type ConferenceEvent,
-  eventLabel,
   isOpen,
   usualArrival,
 } from '#domain/conferences/conference.ts'
+import { shortName } from '#domain/conferences/short-name.ts'
+import { dayInIndia } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
 import { hasReference } from '#domain/payments/hand-money.ts'
 import { isPartyType, LARGEST_PARTY, PARTY_TYPES, partySize } from '#domain/registration/party.ts'
@@ -40,6 +41,7 @@ const taking = officePage({
   async read(services, _, { event, walkIn = '', people = '' }, refused?: FormState<TakingPlan>) {
     const offers = await readTakingOffers(services)
     const now = services.now()
+    const { conferences } = services.content
     const { code = '' } =
       offers.find(({ event, left }) => isOpen(event, now) && left !== 0)?.event ?? {}
     const opened: Typed = {
@@ -49,10 +51,15 @@ const taking = officePage({
     const given = refused?.typed ?? opened
     const rows = Math.max(1, countRows(given), Number(people) || 0)
     const count = Math.min(rows, LARGEST_PARTY)
-    return { offers, typed: withDefaults(services, given, count), count }
+    const dates = offers.map(({ event, left }) => {
+      const name = shortName(conferences, event.code, dayInIndia(now.getTime()))
+      const label = [name, event.venue, priceWords(event), leftWords(left)]
+      return { value: event.code, label: label.filter(Boolean).join(' · ') }
+    })
+    return { offers, dates, typed: withDefaults(services, given, count), count }
   },
   title: 'Take a registration',
-  View: ({ page: { offers, typed, count }, refused }) => {
+  View: ({ page: { offers, dates, typed, count }, refused }) => {
     const errors = refused?.errors ?? {}
     const plan = refused?.plan
     const event = offers.find((offer) => offer.event.code === typed.productinfo)?.event
@@ -72,7 +79,7 @@ const taking = officePage({
           ) : (
             <>
               <div className="stack gap-3">
-                <Choices offers={offers} typed={typed} errors={errors} />
+                <Choices dates={dates} typed={typed} errors={errors} />
                 {Array.from({ length: count }, (_, index) => (
                   <Person
                     key={fieldId(`person ${index}`)}
@@ -182,17 +189,10 @@ const stays = labelledOptions(RESIDENTIAL_TYPES, STAY_WORDS.en)
 const parties = labelledOptions(PARTY_TYPES, words.parties)
 const payments = labelledOptions(PAYMENT_TYPES, words.payments)
 
-function Choices({
-  offers,
-  ...typing
-}: Typing & { offers: Awaited<ReturnType<typeof readTakingOffers>> }) {
-  const events = offers.map(({ event, left }) => ({
-    value: event.code,
-    label: [eventLabel(event), priceWords(event), leftWords(left)].filter(Boolean).join(' · '),
-  }))
+function Choices({ dates, ...typing }: Typing & { dates: readonly Option[] }) {
   return (
     <div className="tiles taking-choices">
-      <TypedField label={labels.productinfo} name="productinfo" options={events} {...typing} />
+      <TypedField label={labels.productinfo} name="productinfo" options={dates} {...typing} />
       <TypedField label={labels.residential} name="residential" options={stays} {...typing} />
       <details className="phone-fold" open={Boolean(typing.errors.type ?? typing.errors.arrival)}>
         <summary>{labels.arrival}, part payment, language</summary>
@@ -267,7 +267,7 @@ function Payment({ typed, errors }: Typing) {
   return (
     <fieldset className="office-person taking-payment">
       <legend>Payment</legend>
-      <div className="row gap-3">
+      <div className="row gap-4">
         {Object.entries({ cash: 'Cash', later: 'Later', upi: 'UPI' }).map(([value, label]) => (
           <label key={value} className="office-check">
             <input type="radio" name="pay" value={value} defaultChecked={typed.pay === value} />{' '}

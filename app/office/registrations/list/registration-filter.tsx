@@ -2,7 +2,9 @@ import { Instead, type Query } from '#app/office/engine/engine.tsx'
 import type { FilterFields } from '#app/office/form/filter-form.tsx'
 import { labelledOptions, type Option } from '#app/ui/form/field.tsx'
 import type { Content } from '#content-model/schema/content.ts'
-import { allEvents, eventLabel, nameEvent } from '#domain/conferences/conference.ts'
+import { allEvents } from '#domain/conferences/conference.ts'
+import { shortName } from '#domain/conferences/short-name.ts'
+import type { Day } from '#domain/days.ts'
 import { EVERYBODY, type REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'
 import type { Given } from '#domain/list-parameters.ts'
 import { WHO } from '#domain/registration/places.ts'
@@ -38,11 +40,14 @@ const SORTS = [
 ]
 
 /** All conferences of the content, then those with registrations that it no longer names. */
-export function conferenceOptions(conferences: Content['conferences'], codes: readonly string[]) {
+export function conferenceOptions(
+  conferences: Content['conferences'],
+  codes: readonly string[],
+  today: Day,
+) {
   const known = [...allEvents(conferences), ...conferences.past].map(({ code }) => code)
   return [...new Set([...known, ...codes])].map((code) => {
-    const event = nameEvent(conferences, code)
-    return { value: code, label: event ? eventLabel(event) : code }
+    return { value: code, label: shortName(conferences, code, today) }
   })
 }
 

@@ -34,9 +34,9 @@ export const registrations = officeList({
   ),
   parametersOf: () => REGISTRATION_PARAMETERS,
   list: browseRegistrations,
-  fieldsOf({ services, filter: { event }, list }) {
+  fieldsOf({ services, filter: { event }, list, today }) {
     const codes = [...list.events, ...(event ? [event] : [])]
-    return registrationFields(conferenceOptions(services.content.conferences, codes))
+    return registrationFields(conferenceOptions(services.content.conferences, codes, today))
   },
   columnsOf: ({ services: { content }, actor, today }) => [
     ['Name', (row) => <PartyName row={row} mayTick={actsOf(actor).length > 0} />],
