@@ -64,8 +64,7 @@ export function PeopleTable({ record, actor }: { record: RegistrationRecord; act
               <Initials name={fullName(person)} />
               {fullName(person)}
             </strong>
-            <span className="soft">{ABOUT.map(({ column }) => person[column]).join(', ')}</span>
-            <Contact person={person} first={people[0] ?? person} />
+            <About person={person} first={people[0] ?? person} />
             {personActions(person)}
             {may.correct && <PersonForm {...{ record, index, person }} />}
           </li>
@@ -132,21 +131,27 @@ const CONTACTS = OTHERS.filter(({ control }) => control === 'email' || control =
 const ABOUT = OTHERS.filter((field) => !CONTACTS.includes(field))
 
 /** Most of a family share an address and a number. Whoever has one of their own is shown with both. */
-function Contact({ person, first }: { person: StoredAttendee; first: StoredAttendee }) {
+function About({ person, first }: { person: StoredAttendee; first: StoredAttendee }) {
+  const about = ABOUT.map(({ column }) => person[column]).join(', ')
   const isShared = CONTACTS.every(({ column }) => person[column] === first[column])
-  if (isShared && person !== first) return <span className="soft">{`as ${first.first_name}`}</span>
+  if (isShared && person !== first) {
+    return <span className="soft">{`${about} · as ${first.first_name}`}</span>
+  }
   const own = CONTACTS.filter(({ column }) => person[column] !== '')
   return (
-    <div className="person-contact">
-      {own.map(({ name, control, column }) => (
-        <a
-          key={name}
-          className={control === 'tel' ? 'nowrap' : undefined}
-          href={`${control === 'tel' ? 'tel:+91' : 'mailto:'}${person[column]}`}
-        >
-          {person[column]}
-        </a>
-      ))}
-    </div>
+    <>
+      <span className="soft">{about}</span>
+      <div className="person-contact">
+        {own.map(({ name, control, column }) => (
+          <a
+            key={name}
+            className={control === 'tel' ? 'nowrap' : undefined}
+            href={`${control === 'tel' ? 'tel:+91' : 'mailto:'}${person[column]}`}
+          >
+            {person[column]}
+          </a>
+        ))}
+      </div>
+    </>
   )
 }

@@ -176,8 +176,9 @@ function RecordHead({ record, now }: { record: RegistrationRecord; now: Date }) 
   const [payer] = people
   const until = offeredUntil(registration, record.placeEvents)
   const arrival = shortArrival(registration.arrival)
+  const [{ party }, count] = [registration, people.length]
   const facts = [
-    people.length === 1 ? '1 person' : `${registration.party} of ${people.length}`,
+    count === 1 ? '1 person' : party === 'Married Couple' ? party : `${party} of ${count}`,
     event,
     registration.residential,
     arrival && `arrives ${arrival}`,
