@@ -11,10 +11,21 @@ export function ReceiptLink({ receipt }: { receipt: Numbered & { voided_at?: str
   const found = useFound()
   return (
     <>
-      <a href={found(officeReceiptAddress(receipt))}>Receipt</a>{' '}
-      <span className="money-number nowrap">{receiptNumber(receipt)}</span>
+      <span className="nowrap">
+        <a href={found(officeReceiptAddress(receipt))}>Receipt</a> {receiptNumber(receipt)}
+      </span>
       {receipt.voided_at && ' (void)'}
     </>
+  )
+}
+
+/** Where the head of the column says what it is. */
+export function ReceiptNumber({ receipt }: { receipt: Numbered }) {
+  return (
+    <a className="money-number nowrap" href={officeReceiptAddress(receipt)}>
+      <span className="visually-hidden">Receipt </span>
+      {receiptNumber(receipt)}
+    </a>
   )
 }
 

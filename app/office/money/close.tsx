@@ -4,7 +4,7 @@ import { NO_DAY } from '#app/office/form/filter-form.tsx'
 import { FieldsForm, PrintLine, Submit } from '#app/office/form/office-form.tsx'
 import { History } from '#app/office/history-list.tsx'
 import { moneyAddress, PaymentLink } from '#app/office/list-cells.tsx'
-import { ReceiptLink, voucherAddress } from '#app/office/receipt-link.tsx'
+import { ReceiptNumber, voucherAddress } from '#app/office/receipt-link.tsx'
 import { type Column, Sheet } from '#app/office/sheet.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import type { Errors } from '#app/ui/form/typed.ts'
@@ -61,21 +61,17 @@ const close = officePage({
               sums={byMethod.day}
               to={(each) => `${PATH}?${new URLSearchParams({ day, method: each })}#entries`}
             />
-            {entries && (
-              <section id="entries">
-                <Sheet
-                  caption={`${method}, ${shortDay(day)}`}
-                  columns={ENTRY_COLUMNS}
-                  rows={entries}
-                />
-              </section>
-            )}
           </div>
           <div className="stack gap-4 start">
             {closed && <Closed close={page} closed={closed} refused={refused} />}
             {mayClose && !closed && <CloseForm close={page} refused={refused} />}
           </div>
         </div>
+        {entries && (
+          <section id="entries">
+            <Sheet caption={`${method}, ${shortDay(day)}`} columns={ENTRY_COLUMNS} rows={entries} />
+          </section>
+        )}
         {page.online.ok && (
           <Sheet
             caption="What differs online"
@@ -266,7 +262,7 @@ const ENTRY_COLUMNS: readonly Column<CloseEntry>[] = [
     'Receipt',
     ({ receipt, voucher }) => (
       <>
-        {receipt && <ReceiptLink receipt={receipt} />}
+        {receipt && <ReceiptNumber receipt={receipt} />}
         {voucher && <a href={voucherAddress(voucher)}>Voucher</a>}
       </>
     ),

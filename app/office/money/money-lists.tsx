@@ -2,12 +2,12 @@ import { officeList, type Sum } from '#app/office/form/office-list.tsx'
 import { Initials } from '#app/office/initials.tsx'
 import { ButtonLink } from '#app/office/link-list.tsx'
 import { ListTime, moneyAddress, PaymentChip, StandingChip } from '#app/office/list-cells.tsx'
-import { officeReceiptAddress } from '#app/office/receipt-link.tsx'
+import { ReceiptNumber } from '#app/office/receipt-link.tsx'
 import { STATE_WORDS } from '#app/office/words/payments.ts'
 import { labelledOptions } from '#app/ui/form/field.tsx'
 import { giftParameters, PAYMENT_PARAMETERS, type StateWord } from '#domain/list-filters.ts'
 import { formatRupees, signedRupees } from '#domain/money.ts'
-import { financialYear, receiptNumber } from '#domain/payments/financial-year.ts'
+import { financialYear } from '#domain/payments/financial-year.ts'
 import { nameFund } from '#workflows/conferences/event-now.ts'
 import { listGiftPage } from '#workflows/gifts/read-gift-page.ts'
 import { type ListPage, listMoney } from '#workflows/records/money/list-money.ts'
@@ -47,17 +47,7 @@ export const payments = officeList({
       'Transaction number',
       ({ txnid }) => txnid && <span className="money-number nowrap">{txnid}</span>,
     ],
-    [
-      'Receipt',
-      ({ receipt }) =>
-        receipt && (
-          <a className="money-number nowrap" href={officeReceiptAddress(receipt)}>
-            {/* The head of the column says what it is. */}
-            <span className="visually-hidden">Receipt </span>
-            {receiptNumber(receipt)}
-          </a>
-        ),
-    ],
+    ['Receipt', ({ receipt }) => receipt && <ReceiptNumber receipt={receipt} />],
     ['State', PaymentChip, 'chip'],
     [
       'Amount',
