@@ -35,7 +35,11 @@ test('the desk takes a family without e-mail, its cash, and prints', async ({ pa
   await first.getByLabel('Mobile').fill('98860 11223')
   await page.getByRole('button', { name: 'Add another' }).click()
   await expect(page.getByRole('group', { name: 'Person 2' }).getByLabel('First')).toBeFocused()
+  await page.getByLabel('UPI').check()
   await fillPerson(page, { group: 'Person 2', first: 'Suresh', gender: 'Male', age: '45' })
+  await test.step('the price follows, whatever else is missing', async () =>
+    expect(page.getByRole('row', { name: 'Price' })).toContainText('Rs. 3,600'))
+  await page.getByLabel('Later').check()
   await expect(page.getByText('Family, with 2 places at once, and tickets.')).toBeVisible()
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   expect(height, 'two people and their plan take two screens').toBeLessThanOrEqual(2 * PHONE.height)

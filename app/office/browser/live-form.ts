@@ -62,7 +62,8 @@ async function workOut(form: HTMLFormElement): Promise<void> {
   const body = new FormData(form)
   body.set('intent', form.dataset.live || 'edit')
   const asked = await ask(form.getAttribute('action') ?? location.href, { method: 'POST', body })
-  if (!asked?.answer.ok) return
+  // What follows is also said where something is still missing.
+  if (!asked || !(asked.answer.ok || asked.answer.status === 422)) return
   const { page } = asked
   // The elements stay, so that screen readers announce what is new in them.
   for (const part of page.querySelectorAll<HTMLElement>('[data-part]')) {
