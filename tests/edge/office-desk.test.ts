@@ -37,7 +37,7 @@ test('the price is shown before anything is stored, again when it is another, an
   const { fill, send, registered } = await atDesk()
   const plan = await fill(NEW, { ...FAMILY, intent: 'show' })
   expectWords(wordsIn(plan.html), [
-    'Lakshmi Narayanan, 41: residential, part payment',
+    'Lakshmi, 41: residential, part payment',
     'Price Rs. 3,050',
     'Due now: Rs. 500, on their page or to the office. Later: Rs. 2,550.',
     'Nothing is mailed, because there is no e-mail address.',

@@ -48,10 +48,6 @@ export function Planned({ plan, typed }: { plan: TakingPlan; typed: Typed }) {
   const { event, quoted, registration } = plan
   const { persons, type, arrival, language } = registration
   const addresses = addressesIn(persons)
-  const lines = quoted.lines.map((line, index) => {
-    const { firstname, lastname } = persons[index] ?? {}
-    return { ...line, name: `${firstname} ${lastname}` }
-  })
   return (
     <>
       <HiddenFields fields={{ ...typed, arrival: undefined, over: undefined, price: undefined }} />
@@ -67,7 +63,7 @@ export function Planned({ plan, typed }: { plan: TakingPlan; typed: Typed }) {
       </p>
       <div className="stack gap-2" data-part="plan">
         <HiddenFields fields={{ price: quoted.total + quoted.balance }} />
-        <PriceLines {...quoted} lines={lines} />
+        <PriceLines {...quoted} />
         <WillHappen
           will={[
             `${type}, ${persons.length === 1 ? 'with a place at once, and a ticket' : `with ${persons.length} places at once, and tickets`}. Arrival ${shortArrival(arrival)}.`,
