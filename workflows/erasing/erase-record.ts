@@ -27,6 +27,7 @@ import { dayInIndia, startOfDay } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { toDecimalText } from '#domain/money.ts'
 import { donorsRetainedFrom } from '#domain/payments/financial-year.ts'
+import { byPersonField } from '#domain/registration/person.ts'
 import { refuse } from '#workflows/actor.ts'
 import { nameEventNow, nameFund } from '#workflows/conferences/event-now.ts'
 import {
@@ -281,10 +282,8 @@ export async function readOwnData(
         language: gift.language,
       },
     }),
-    people: own.map(({ first_name, last_name, gender, email, age, phone, city, ...person }) => ({
-      firstname: first_name,
-      lastname: last_name,
-      ...{ gender, email, age, phone, city },
+    people: own.map((person) => ({
+      ...byPersonField(({ column }) => person[column]),
       takenOffAt: person.cancelled_at,
       noteForTheDay: notes.find(({ position }) => position === person.position)?.note ?? '',
     })),
