@@ -116,7 +116,7 @@ export const SAYS = {
   allHere: (size: number) => (size === 2 ? 'Both are here' : `All ${size} are here`),
   room: (room: string) => `Room: ${room}`,
   due: (dueMinor: number) => `${formatRupees(dueMinor)} to pay at the desk`,
-  undo: (seconds: number) => `Undo · ${seconds} s`,
+  undo: (seconds: number) => `Undo ${seconds}\u00a0s`,
 }
 
 function clock(moment: number): string {

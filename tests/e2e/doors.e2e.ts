@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { storeFamilyCodes } from '#database/children/family-codes.ts'
+import { insertNew } from '#database/engine/rows.ts'
 import { presenceOf } from '#domain/doors/judge.ts'
 import {
   expectReadableInSunlight,
@@ -80,9 +81,11 @@ test('a party comes in by one ticket, and typing works without a camera', async 
   }))
   const { links, codes, doors, ids } = await openDoorFor(['Gate A'], [{ people }])
   const [event_code = '', registration_id = ''] = [doors[0]?.event_code, ids[0]]
-  await inDatabase(({ db }) =>
-    storeFamilyCodes(db, [{ registration_id, event_code, code: 'BCDH' }]),
-  )
+  const note = 'Uses a wheelchair'
+  await inDatabase(async ({ db }) => {
+    await storeFamilyCodes(db, [{ registration_id, event_code, code: 'BCDH' }])
+    await insertNew(db, 'day_note', [{ registration_id, position: 1, note }])
+  })
   const phone = await startPhone(placeOf('phone'))
   const page = await tieTo(phone, links[0] ?? '')
   await expect(page.getByText('The camera is not available')).toBeVisible()
@@ -92,6 +95,7 @@ test('a party comes in by one ticket, and typing works without a camera', async 
     await expect(heading(page)).toHaveText('Welcome')
     await expect(page.getByRole('checkbox', { name: 'Lakshmi Nair' })).toBeChecked()
     await expect(page.getByText(/^Rs\. .* to pay at the desk$/)).toBeVisible()
+    await expect(page.getByText(note)).toHaveCount(1)
     await expectUsable(page)
     await expectReadableInSunlight(page)
     await page.setViewportSize({ width: 360, height: 740 })

@@ -125,7 +125,9 @@ function partyList({ phone, next }: Screen, guest: Guest, recorded: Recorded[]) 
   }
   const isOneRoom = new Set(people.map(({ room }) => room)).size === 1
   const rows = people.map((each) => {
-    const { first, last, age, room, note } = each
+    const { first, last, age, room } = each
+    // The note of whoever was scanned stands above.
+    const note = each.ticket === guest.ticket ? undefined : each.note
     const box = element('input', { type: 'checkbox' })
     box.checked = isHere(each)
     box.addEventListener('change', () => void move(each, box.checked ? 'in' : 'undo'))
