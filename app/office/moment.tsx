@@ -3,6 +3,8 @@ import { shortMoment } from '#domain/dates.ts'
 
 export const NowContext = createContext<Date | undefined>(undefined)
 
-export function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{shortMoment(at, useContext(NowContext))}</time>
+export function Moment({ at }: { at: string | number }) {
+  return (
+    <time dateTime={new Date(at).toISOString()}>{shortMoment(at, useContext(NowContext))}</time>
+  )
 }

@@ -92,6 +92,7 @@ test('who came without a ticket waits for the desk, and is registered from there
   const desk = await enter('desk')
   const arrivals = await desk.open('/office/conferences/ewgmaymysore2023/arrivals')
   expectWords(arrivals, ['0 of 1 are here', 'and 1 person without a registration', 'Thomas Kurian'])
+  expectWords(arrivals, ['Sun 9:30 AM'])
   const today = await desk.open('/office')
   expectWords(today, ['Walk-ins', 'Thomas Kurian', '9876543210', 'not paid yet'])
   const form = await desk.open(`/office/registrations/new?walkIn=${id}`)

@@ -1,9 +1,9 @@
 import { officePage } from '#app/office/engine/engine.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
+import { Moment } from '#app/office/moment.tsx'
 import { type Column, Sheet } from '#app/office/sheet.tsx'
 import { peopleWords } from '#app/office/words/conferences.ts'
 import { TICKET_WORDS } from '#app/office/words/doors.ts'
-import { shortMoment } from '#domain/dates.ts'
 import type { Entry } from '#domain/doors/entry.ts'
 import { countArrivals, countByDoor } from '#domain/doors/judge.ts'
 import { formatRupees } from '#domain/money.ts'
@@ -32,7 +32,7 @@ export const arrivals = officePage({
         <p>
           {walkedIn.length > 0 && `and ${peopleWords(walkedIn.length)} without a registration · `}
           {missing.length} not here yet{gone.length > 0 && ` · ${gone.length} have left`} · up to{' '}
-          {shortMoment(at.getTime())}
+          <Moment at={at.getTime()} />
         </p>
         {phones.map(
           ({ id, label, silent }) =>
@@ -123,7 +123,7 @@ export const arrivals = officePage({
           columns={[
             ['Phone', ({ label }) => label],
             ['Door', ({ door }) => door],
-            ['Last heard', ({ heardAt }) => shortMoment(heardAt)],
+            ['Last heard', ({ heardAt }) => <Moment at={heardAt} />],
           ]}
           rows={phones}
         />
@@ -150,8 +150,12 @@ function nameOf(each: Pick<Arrival, 'first' | 'last' | 'registrationId'>) {
 
 type AtDoor = Pick<Entry, 'at' | 'door'>
 
-function where({ at, door }: AtDoor): string {
-  return `${shortMoment(at)}, ${door}`
+function where({ at, door }: AtDoor) {
+  return (
+    <>
+      <Moment at={at} />, {door}
+    </>
+  )
 }
 
 function QuarterTable({ arrived }: { arrived: readonly AtDoor[] }) {
@@ -161,7 +165,7 @@ function QuarterTable({ arrived }: { arrived: readonly AtDoor[] }) {
     <Sheet
       caption="Came, by quarter of an hour"
       columns={[
-        ['From', ({ from }) => shortMoment(from)],
+        ['From', ({ from }) => <Moment at={from} />],
         ...doors.map(
           (door): Column<(typeof quarters)[number]> => [
             door,
@@ -191,7 +195,7 @@ function DoorTable({ doors, inside }: { doors: Arrivals['doors']; inside: readon
       columns={[
         ['Door', ({ name, isOpen }) => (isOpen ? name : `${name} (closed)`)],
         ['Here', ({ name }) => here.get(name) ?? 0, 'number'],
-        ['Last heard', ({ heardAt }) => (heardAt ? shortMoment(heardAt) : 'No phone yet')],
+        ['Last heard', ({ heardAt }) => (heardAt ? <Moment at={heardAt} /> : 'No phone yet')],
       ]}
       rows={doors}
     />

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { officeButton, officeForm, officePage, officeRoutes } from '#app/office/engine/engine.tsx'
 import { FieldsForm, PostButton, PostForm, Submit } from '#app/office/form/office-form.tsx'
 import { ButtonLink, LinkList } from '#app/office/link-list.tsx'
+import { Moment } from '#app/office/moment.tsx'
 import { DOOR_PROBLEMS, TRIED_ANSWERS } from '#app/office/words/doors.ts'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { QrCode } from '#app/ui/qr-code.tsx'
@@ -208,7 +209,7 @@ function Phones({ door: { name, phones }, mayClose }: { door: ShownDoor; mayClos
       {phones.map((phone) => (
         <li key={phone.id} className="row gap-2 split">
           <span>
-            {phoneLabel(phone)}, last heard {shortMoment(phone.heard_at)}
+            {phoneLabel(phone)}, last heard <Moment at={phone.heard_at} />
           </span>
           {mayClose && (
             <PostButton action={`/office/doors/phones/${phone.id}/shut-out`}>
