@@ -81,14 +81,14 @@ function printErrors(line: string): void {
 function helpOnAll(): string {
   const width = Math.max(...COMMANDS.map(({ name }) => name.length))
   const lines = COMMANDS.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`)
-  return `npm run office -- <command>
+  return `narthex <command>, where install.sh has set up the site; elsewhere npm run office -- <command>
 
 ${lines.join('\n')}
 
-npm run office -- help <command> tells more about one.
+help <command> tells more about one.
 Ends with 0 when all is well, 1 when something needs looking at, 2 when the command is wrong.`
 }
 
 function helpFor({ name, usage = '', summary, details }: Command): string {
-  return `${`npm run office -- ${name} ${usage}`.trimEnd()}\n\n${summary}\n\n${details.trim()}`
+  return `${`${name} ${usage}`.trimEnd()}\n\n${summary}\n\n${details.trim()}`
 }

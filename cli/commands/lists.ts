@@ -45,7 +45,7 @@ export const waitingCommand = listCommand({
     'Who is on a waiting list, in the order in which they came, what is free and what was offered.',
   details: `
 "Free" is how many places are left now, in all and residential; an empty field means that there is no limit.
-Offer one with: npm run office -- act offer-place R-NUMBER`,
+Offer one with: act offer-place R-NUMBER`,
   parameters: { event: REGISTRATION_PARAMETERS.event },
   async select(services, { event }) {
     const read = await readQueues(services, { actor: COMMAND_LINE, event })
