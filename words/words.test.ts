@@ -156,6 +156,24 @@ test.each(TRANSLATED_LANGUAGES)('each thing has one word in %s', (language) => {
   }
 })
 
+/** What English says with the same words of different things. */
+const OTHER_THINGS =
+  /^(Paid|Payer|Removed|Pause|Resume|Play \{title\}|Registration Type is required!)$/
+
+test.each(TRANSLATED_LANGUAGES)('what has one name in English has one in %s', (language) => {
+  const names = new Map<string, Set<string>>()
+  for (const [, words] of families) {
+    const own = new Map(textsOf(words[language]))
+    for (const [key, english] of textsOf(words.en)) {
+      const said = own.get(key)
+      if (!english || !said || OTHER_THINGS.test(english)) continue
+      names.set(english, (names.get(english) ?? new Set()).add(said))
+    }
+  }
+  const several = [...names].filter(([, said]) => said.size > 1)
+  expect(several.map(([english, said]) => [english, ...said])).toEqual([])
+})
+
 test.each(LANGUAGES)('a button is called by its name in %s', (language) => {
   const held = REGISTERED_WORDS[language].held('12:00')
   expect(held).toContain(KEEPING_WORDS[language].keep)

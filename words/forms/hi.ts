@@ -236,7 +236,7 @@ export const registrationForm: typeof en.registrationForm = {
       ? `${first} का पंजीकरण इसके लिए पहले ही हो चुका है। क्या फिर से पंजीकरण करना है?`
       : `${first} और ${others} अन्य का पंजीकरण इसके लिए पहले ही हो चुका है। क्या फिर से पंजीकरण करना है?`,
   registerAgain: 'फिर से पंजीकरण कीजिए',
-  openRegistration: 'अपना पंजीकरण देखिए',
+  openRegistration: 'अपना पंजीकरण खोलिए',
   clear: 'यह फ़ॉर्म ख़ाली कीजिए',
   submit: 'भेजिए',
   join: 'प्रतीक्षा सूची में नाम लिखवाइए',

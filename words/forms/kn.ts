@@ -212,7 +212,7 @@ export const registrationForm: typeof en.registrationForm = {
   atVenue: 'ನಡೆಯುವ ಸ್ಥಳದಲ್ಲಿ ಪಾವತಿ',
   totalNow: 'ಈಗ ಪಾವತಿಸಬೇಕಾದ ಒಟ್ಟು ಮೊತ್ತ',
   totalSoFar: 'ಇದುವರೆಗಿನ ಒಟ್ಟು ಮೊತ್ತ',
-  nothingOnline: 'ಆನ್‌ಲೈನ್‌ನಲ್ಲಿ ಏನೂ ಪಾವತಿಸಬೇಕಿಲ್ಲ.',
+  nothingOnline: 'ಆನ್‌ಲೈನ್‌ನಲ್ಲಿ ಪಾವತಿಸಬೇಕಾದದ್ದು ಏನೂ ಇಲ್ಲ.',
   later: 'ನಂತರ ಪಾವತಿಸಬೇಕಾದ ಬಾಕಿ ಮೊತ್ತ',
   nothingNow: 'ಈಗ ಏನೂ ಪಾವತಿಸಬೇಕಿಲ್ಲ',
   ifFree: 'ಜಾಗ ಸಿಕ್ಕರೆ ಪಾವತಿಸಬೇಕಾದದ್ದು',
@@ -235,7 +235,7 @@ export const registrationForm: typeof en.registrationForm = {
     others === 0
       ? `${first} ಈಗಾಗಲೇ ಇದಕ್ಕೆ ನೋಂದಾಯಿಸಿಕೊಂಡಿದ್ದಾರೆ. ಮತ್ತೆ ನೋಂದಾಯಿಸಬೇಕೇ?`
       : `${first} ಮತ್ತು ಇನ್ನೂ ${others} ಜನ ಈಗಾಗಲೇ ಇದಕ್ಕೆ ನೋಂದಾಯಿಸಿಕೊಂಡಿದ್ದಾರೆ. ಮತ್ತೆ ನೋಂದಾಯಿಸಬೇಕೇ?`,
-  registerAgain: 'ಮತ್ತೆ ನೋಂದಾಯಿಸಿ',
+  registerAgain: 'ಮತ್ತೆ ನೋಂದಾಯಿಸಿಕೊಳ್ಳಿ',
   openRegistration: 'ನಿಮ್ಮ ನೋಂದಣಿಯನ್ನು ತೆರೆಯಿರಿ',
   clear: 'ನಮೂನೆಯನ್ನು ಖಾಲಿ ಮಾಡಿ',
   submit: 'ಕಳುಹಿಸಿ',

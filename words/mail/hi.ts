@@ -3,7 +3,7 @@ import type { MailWords } from './mail-words.ts'
 
 export const frame: typeof en.frame = {
   dear: (name) => `प्रिय ${name},`,
-  stopReminders: 'स्मरण-पत्र बंद कीजिए',
+  stopReminders: 'स्मरण-पत्र रोकिए',
   ticketsAttached:
     'QR कोड tickets.pdf फ़ाइल में और आपके पेज पर हैं। प्रवेश द्वार पर उन्हें मोबाइल पर या काग़ज़ पर दिखाइए।',
   reasons: {
@@ -23,7 +23,7 @@ export const labels: typeof en.labels = {
   conference: 'सम्मेलन',
   when: 'कब',
   where: 'कहाँ',
-  registeringAs: 'पंजीकरण करने वाले',
+  registeringAs: 'किसके लिए पंजीकरण',
   residential: 'पंजीकरण का प्रकार',
   arrival: 'आगमन',
   amount: 'राशि',
@@ -121,10 +121,10 @@ export const visit: typeof en.visit = {
   over: (day) => `यह सम्मेलन ${day} को समाप्त हो गया।`,
   movedFrom: (dates) => `पहले की तारीख़ें: ${dates}।`,
   people: {
-    registered: 'कौन-कौन पंजीकृत हैं',
-    cancelled: 'कौन-कौन पंजीकृत थे',
-    waiting: 'कौन-कौन प्रतीक्षा में हैं',
-    expected: 'कौन-कौन आएँगे',
+    registered: 'जिनका पंजीकरण हुआ है',
+    cancelled: 'जिनका पंजीकरण था',
+    waiting: 'प्रतीक्षा करने वाले',
+    expected: 'आने वाले',
     missed: 'कौन-कौन आने वाले थे',
   },
   balance: (amount) =>
@@ -330,7 +330,7 @@ export const mails: MailWords = {
         ? 'आपके बैंक ने उत्तर नहीं दिया। अगर बैंक दिखाए कि पैसे कट गए हैं, तो दोबारा कोशिश करने से पहले कृपया एक दिन रुकिए: हम देखते रहेंगे; या तो भुगतान की पुष्टि हो जाएगी या आपका बैंक पैसे लौटा देगा।'
         : 'अगर आपका बैंक दिखाए कि पैसे कट गए हैं, तो वह कुछ दिनों में उन्हें लौटा देगा; या भुगतान की पुष्टि बाद में होगी और हम आपको फिर लिखेंगे।',
     ],
-    button: 'फिर से कोशिश कीजिए',
+    button: 'फिर कोशिश कीजिए',
     closing:
       'आप बिना कुछ दोबारा भरे फिर से कोशिश कर सकते हैं। अगर इस बीच आपने किसी और तरीक़े से चुका दिया है, तो सब ठीक है।',
   },

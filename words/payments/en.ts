@@ -71,9 +71,6 @@ export const payments = {
     none: 'Find your payment',
   },
   amountTaken: 'Amount taken',
-  bankReference: 'Bank reference',
-  providerNumber: 'Payment provider’s number',
-  paidBy: 'Paid by',
   /** Where nothing was paid, or not yet. */
   method: 'Payment method',
   onTop: 'Extra charge by the bank',
@@ -135,7 +132,6 @@ export const reminders = {
 
 export const results = {
   date: 'Date',
-  towards: 'Towards',
   paidTowards: 'Paid towards',
   amountPaid: 'Amount paid',
   payer: 'Payer',

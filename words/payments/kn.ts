@@ -55,14 +55,11 @@ export const payments: typeof en.payments = {
     confirming: 'ನಿಮ್ಮ ಪಾವತಿಯನ್ನು ಖಚಿತಪಡಿಸಲಾಗುತ್ತಿದೆ',
     'not-started': 'ಈ ಪಾವತಿ ಇನ್ನೂ ಆರಂಭವಾಗಿಲ್ಲ',
     'not-finished': 'ಈ ಪಾವತಿ ಇನ್ನೂ ಪೂರ್ಣಗೊಂಡಿಲ್ಲ',
-    refunded: 'ನಿಮ್ಮ ಹಣವನ್ನು ಮರಳಿಸಲಾಗಿದೆ',
+    refunded: 'ನಿಮ್ಮ ಪಾವತಿಯನ್ನು ಮರಳಿಸಲಾಗಿದೆ',
     unknown: 'ಈ ವಹಿವಾಟು ನಮ್ಮಲ್ಲಿ ಇಲ್ಲ',
     none: 'ನಿಮ್ಮ ಪಾವತಿಯನ್ನು ಹುಡುಕಿ',
   },
   amountTaken: 'ಕಡಿತವಾದ ಮೊತ್ತ',
-  bankReference: 'ಬ್ಯಾಂಕ್ ಉಲ್ಲೇಖ ಸಂಖ್ಯೆ',
-  providerNumber: 'ಪಾವತಿ ಸೇವೆಯ ಸಂಖ್ಯೆ',
-  paidBy: 'ಪಾವತಿಸಿದ ವಿಧಾನ',
   method: 'ಪಾವತಿ ವಿಧಾನ',
   onTop: 'ಬ್ಯಾಂಕ್ ಹೆಚ್ಚುವರಿಯಾಗಿ ತೆಗೆದುಕೊಂಡ ಶುಲ್ಕ',
   decimalRupees: (decimal) => `ರೂ. ${decimal}`,
@@ -114,7 +111,6 @@ export const reminders: typeof en.reminders = {
 
 export const results: typeof en.results = {
   date: 'ದಿನಾಂಕ',
-  towards: 'ಯಾವುದಕ್ಕೆ',
   paidTowards: 'ಯಾವುದಕ್ಕೆ ಪಾವತಿಸಿದ್ದು',
   amountPaid: 'ಪಾವತಿಸಿದ ಮೊತ್ತ',
   payer: 'ಪಾವತಿಸಿದವರು',

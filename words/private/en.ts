@@ -266,7 +266,6 @@ export const registered = {
   whoComes: 'Who is coming',
   stillDue: 'Still due after this payment: {amount}',
   letter: '{letter}. Questions? Call {phone} or write to {email}.',
-  start: 'Go to the start page',
 }
 
 export const tellMe = {

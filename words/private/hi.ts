@@ -189,7 +189,7 @@ export const ownData: typeof en.ownData = {
   language: 'भाषा',
   given: 'दिया गया',
   takenOff: 'हटाया गया',
-  fund: 'निधि',
+  fund: 'किसके लिए',
   next: 'अगला',
   consent: (people) => `हमारा सहमति-पत्र${people > 1 ? `, ${people} लोगों के लिए` : ''}`,
   fromDesk: 'ये विवरण हमारे कार्यालय ने लिखे हैं। हमारा सहमति-पत्र किसी ने स्क्रीन पर नहीं पढ़ा।',
@@ -218,7 +218,7 @@ export const registered: typeof en.registered = {
     'has-places': 'आपका पंजीकरण हो गया है',
     waiting: 'आप प्रतीक्षा सूची में हैं',
     expired: 'आपकी जगहें छोड़ दी गई हैं',
-    cancelled: 'यह पंजीकरण रद्द हो चुका है',
+    cancelled: 'यह पंजीकरण रद्द हो गया है',
   },
   heldTitle: 'आपके लिए जगहें रखी हैं',
   description: 'आपके पंजीकरण की पुष्टि।',
@@ -251,7 +251,6 @@ export const registered: typeof en.registered = {
   whoComes: 'आने वाले',
   stillDue: 'इस भुगतान के बाद शेष राशि: {amount}',
   letter: '{letter}। कोई सवाल? {phone} पर फ़ोन कीजिए या {email} पर लिखिए।',
-  start: 'मुखपृष्ठ पर जाइए',
 }
 
 export const tellMe: typeof en.tellMe = {

@@ -185,7 +185,7 @@ export const ownData: typeof en.ownData = {
   language: 'ಭಾಷೆ',
   given: 'ಕೊಟ್ಟಿದ್ದು',
   takenOff: 'ತೆಗೆದಿದ್ದು',
-  fund: 'ನಿಧಿ',
+  fund: 'ಯಾವುದಕ್ಕೆ',
   next: 'ಮುಂದಿನದು',
   consent: (people) => `ನಮ್ಮ ಒಪ್ಪಿಗೆ ಪತ್ರ${people > 1 ? `, ${people} ಜನರಿಗಾಗಿ` : ''}`,
   fromDesk: 'ಈ ವಿವರಗಳನ್ನು ನಮ್ಮ ಕಚೇರಿ ಬರೆದುಕೊಂಡಿದೆ. ನಮ್ಮ ಒಪ್ಪಿಗೆ ಪತ್ರವನ್ನು ಯಾರೂ ಪರದೆಯಲ್ಲಿ ಓದಿಲ್ಲ.',
@@ -246,7 +246,6 @@ export const registered: typeof en.registered = {
   whoComes: 'ಬರಲಿರುವವರು',
   stillDue: 'ಈ ಪಾವತಿಯ ನಂತರ ಉಳಿಯುವ ಬಾಕಿ ಮೊತ್ತ: {amount}',
   letter: '{letter}. ಪ್ರಶ್ನೆಗಳಿವೆಯೇ? {phone} ಗೆ ಕರೆ ಮಾಡಿ ಅಥವಾ {email} ವಿಳಾಸಕ್ಕೆ ಬರೆಯಿರಿ.',
-  start: 'ಮುಖಪುಟಕ್ಕೆ ಹೋಗಿ',
 }
 
 export const tellMe: typeof en.tellMe = {

@@ -193,7 +193,7 @@ export const ownData: typeof en.ownData = {
   language: 'மொழி',
   given: 'கொடுத்தது',
   takenOff: 'நீக்கப்பட்டது',
-  fund: 'நிதி',
+  fund: 'எதற்காக',
   next: 'அடுத்தது',
   consent: (people) => `எங்கள் சம்மத அறிக்கை${people > 1 ? `, ${people} பேருக்கு` : ''}`,
   fromDesk: 'இந்த விவரங்களை எங்கள் அலுவலகம் எழுதிக்கொண்டது. எங்கள் அறிக்கையை யாரும் திரையில் படிக்கவில்லை.',
@@ -221,7 +221,7 @@ export const registered: typeof en.registered = {
   titles: {
     'has-places': 'உங்கள் பதிவு முடிந்தது',
     waiting: 'நீங்கள் காத்திருப்போர் பட்டியலில் இருக்கிறீர்கள்',
-    expired: 'உங்கள் இடங்கள் மற்றவர்களுக்கு விடுவிக்கப்பட்டன',
+    expired: 'உங்கள் இடங்கள் விடுவிக்கப்பட்டன',
     cancelled: 'இந்தப் பதிவு ரத்து செய்யப்பட்டது',
   },
   heldTitle: 'உங்களுக்காக இடங்களை வைத்திருக்கிறோம்',
@@ -255,7 +255,6 @@ export const registered: typeof en.registered = {
   whoComes: 'வரவிருப்பவர்கள்',
   stillDue: 'இதற்குப் பின் செலுத்த வேண்டிய மீதித் தொகை: {amount}',
   letter: '{letter}. கேள்விகள் உண்டா? {phone} என்ற எண்ணை அழையுங்கள், அல்லது {email} முகவரிக்கு எழுதுங்கள்.',
-  start: 'முகப்புப் பக்கத்துக்குச் செல்லுங்கள்',
 }
 
 export const tellMe: typeof en.tellMe = {

@@ -76,7 +76,7 @@ export const pages: typeof en.pages = {
   week: (number) => `ವಾರ ${number}`,
   moreDates: 'ಇನ್ನಷ್ಟು ದಿನಾಂಕಗಳು',
   cancelled: 'ರದ್ದಾಗಿದೆ',
-  register: 'ನೋಂದಾಯಿಸಿ',
+  register: 'ನೋಂದಾಯಿಸಿಕೊಳ್ಳಿ',
   registerNow: 'ಈಗಲೇ ನೋಂದಾಯಿಸಿಕೊಳ್ಳಿ',
   opensSoon: 'ನೋಂದಣಿ ಶೀಘ್ರದಲ್ಲೇ ಆರಂಭವಾಗುತ್ತದೆ',
 }

@@ -170,7 +170,7 @@ function Failure({ result, own, sent }: Props) {
         facts={[
           [words.date, result.date],
           [labels.txnid, result.txnid],
-          [words.towards, result.towards, result.fundLang],
+          [labels.towards, result.towards, result.fundLang],
           [words.reason, result.reason, 'en'],
           [words.details, result.details, 'en'],
           [labels.amount, result.amount],
@@ -301,7 +301,7 @@ function ResultFacts({ result }: Pick<Props, 'result'>) {
       facts={[
         [words.date, isClosed ? date : ''],
         [labels.txnid, txnid],
-        [isClosed ? words.paidTowards : words.towards, towards, fundLang],
+        [isClosed ? words.paidTowards : labels.towards, towards, fundLang],
         [kind === 'success' ? words.amountPaid : labels.amount, amount],
         [words.payer, payer],
         ...returnedFacts(language, result),
@@ -315,13 +315,14 @@ function ResultFacts({ result }: Pick<Props, 'result'>) {
 export function referenceFacts(language: Language, { kind, references }: PaymentResult): Fact[] {
   const { takenMinor, bankReference, providerId, method, chargedOnTopMinor } = references
   const words = PAYMENT_WORDS[language]
+  const labels = LABEL_WORDS[language]
   const wasPaid = kind === 'success' || kind === 'refunded'
   const onTop = chargedOnTopMinor > 0 ? words.decimalRupees(toDecimalText(chargedOnTopMinor)) : ''
   return [
     [words.amountTaken, takenMinor === undefined ? '' : rupeesIn(language, takenMinor)],
-    [words.bankReference, bankReference],
-    [words.providerNumber, providerId],
-    [wasPaid ? words.paidBy : words.method, method],
+    [labels.bankReference, bankReference],
+    [labels.providerNumber, providerId],
+    [wasPaid ? labels.paidBy : words.method, method],
     [words.onTop, onTop],
   ]
 }

@@ -17,6 +17,7 @@ import { PrintButton } from '#app/ui/print-button.tsx'
 import { ButtonLink } from '#app/ui/site-link.tsx'
 import { eventWords } from '#words/event-words.ts'
 import { LABEL_WORDS } from '#words/mail.ts'
+import { RESULT_WORDS } from '#words/payments.ts'
 import { REGISTERED_WORDS } from '#words/private.ts'
 import {
   type Registered,
@@ -90,7 +91,7 @@ export default function RegisteredRoute({ loaderData }: Route.ComponentProps) {
           {(waiting || hasPlaces) && <RegisteredPeople registered={registered} paid={false} />}
           <div className="button-row no-print">
             <ButtonLink to="/" quiet={ending !== undefined}>
-              {words.start}
+              {useWords(RESULT_WORDS).toStart}
             </ButtonLink>
             <PrintButton />
           </div>
