@@ -97,6 +97,7 @@ test.each([
   [['fly', 'ID'], 'There is no action "fly" for a registration.'],
   [['note', 'ID', 'Comes by train'], '"Comes by train" is not a field and its value'],
   [['note', 'ID', 'note= '], 'note: '],
+  [['note', 'ID', 'note=Comes by train', 'mial=no'], '"mial" is not a field of this form.'],
   [['offer-place', 'ID'], 'already has its places'],
   [['take-off', 'ID', 'person=7'], ''],
 ])('%j is refused: %s', async (words, said) => {

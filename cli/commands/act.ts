@@ -67,13 +67,22 @@ async function act<Record extends OfficeRecord>(
   const { action, isMeant } = wanted
   const screen = actions.find(({ slug }) => slug === action)
   if (!screen) throw new OfficeMistake(`There is no action "${action}" for a ${record.kind}.`)
-  const typed = { ...screen.initial?.(record, services.now()), ...wanted.typed }
+  const opened = screen.initial?.(record, services.now())
+  const typed = { ...opened, ...wanted.typed }
   const plan = await screen.plan({ services, actor: COMMAND_LINE, record, typed })
   const wrong = Object.entries(errorsOf(plan, typed))
   if (!plan.ok || wrong.length > 0) {
     const lines = wrong.map(([field, words]) => (field ? `${field}: ${words}` : words))
     throw new OfficeMistake(lines.join('\n'))
   }
+  const asked = await screen.fields?.({ services, record, typed, errors: {} })
+  // A form has as many persons as are typed: all have `persons[].age`.
+  const inAnyRow = (name = '') => name.replace(/\d+/g, '')
+  const names = [...(asked ?? []), ...(plan.asks?.fields ?? [])].map(({ name }) => name)
+  const form = [...Object.keys(opened ?? {}), ...names, screen.of, 'mail', 'over'].map(inAnyRow)
+  const unknown = Object.keys(wanted.typed).find((each) => !form.includes(inAnyRow(each)))
+  // A slip such as "mial=no" would tell a family that was not to be told.
+  if (unknown) throw new OfficeMistake(`"${unknown}" is not a field of this form.`)
   const { button = actionWords(screen.code) } = plan
   say([`${button}: ${recordTitle(record)}`, ...plan.will].filter(Boolean).join('\n'))
   if (!isMeant) return void say('Nothing was done. Add --yes to do it.')
