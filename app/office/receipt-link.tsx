@@ -11,9 +11,8 @@ export function ReceiptLink({ receipt }: { receipt: Numbered & { voided_at?: str
   const found = useFound()
   return (
     <>
-      <span className="nowrap">
-        <a href={found(officeReceiptAddress(receipt))}>Receipt</a> {receiptNumber(receipt)}
-      </span>
+      <a href={found(officeReceiptAddress(receipt))}>Receipt</a>{' '}
+      <span className="money-number nowrap">{receiptNumber(receipt)}</span>
       {receipt.voided_at && ' (void)'}
     </>
   )
