@@ -30,8 +30,8 @@ const PLACES: readonly {
       ['/office/doors', 'Doors', 'seeDoors'],
     ],
   },
-  { pages: [['/office/content', 'Site', 'editContent']], also: ['/office/site'] },
-  { pages: [['/office/staff', 'Staff', 'manageStaff']] },
+  { pages: [['/office/content', 'Site', 'editContent']], also: ['/office/site', '/office/start'] },
+  { pages: [['/office/staff', 'Staff', 'manageStaff']], also: ['/office/check'] },
 ]
 
 /** A phone shows the words of four side by side, and the last of them is "More" where there are more. */
