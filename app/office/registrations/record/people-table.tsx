@@ -112,7 +112,7 @@ function PersonForm(props: { record: RegistrationRecord; index: number; person?:
         live="show"
       >
         <HiddenFields fields={openedFields(typed)} />
-        <fieldset className="office-person office-pairs tiles">
+        <fieldset className="office-person tiles">
           <legend className="visually-hidden">
             {person ? `Correct ${fullName(person)}` : 'Add a person'}
           </legend>
