@@ -211,6 +211,41 @@ test('a registration is corrected, paid too much, reduced, refunded in part and 
   expect(desk.text()).toMatch(/Cancelled\. Rs\. [\d,]+ was received/)
 })
 
+test('what came by hand too much goes back by hand, with a voucher to sign', async ({ site }) => {
+  const overpaid = { full_minor: 210_000, cashMinor: 260_000 }
+  const { id } = await storeRegistration(site.services.db, overpaid)
+  const desk = await openAs('desk', site, `/office/registrations/${id}`)
+  await desk.press('Give back')
+  expect(desk.value('Amount')).toBe('500.00')
+  desk.choose('Method', 'Cash')
+  desk.fill('Reason', 'Paid too much')
+  await desk.press('Continue')
+  await desk.press('Give back Rs. 500')
+  await desk.follow('Print the voucher')
+  expect(desk.text()).toMatch(/Rs\. 500 .*Received by Asha Rao/)
+  expectClicks(desk, 5)
+})
+
+test('who comes to a date is written to, and nobody else', async () => {
+  const site = await testSite({ change: withBothComing })
+  const [hold, email] = ['confirmed', 'comes@example.org'] as const
+  await storeRegistration(site.services.db, { hold, people: [{ email }, { email }] })
+  await storeRegistration(site.services.db, { people: [{ email: 'offered@example.org' }] })
+  const desk = await openAs('desk', site, '/office/conferences')
+  await desk.follow('Sat 12 to Sun 13 Dec 2026')
+  expect(desk.text('People')).toMatch(/2 coming .*1 offered/)
+  await desk.follow('Write to these people')
+  desk.fill('Subject', 'Welcome')
+  desk.fill('Message', 'Please bring a torch.')
+  await desk.press('Continue')
+  expect(desk.text()).toContain(
+    'To 1 address of 1 registration, one mail for each address: 2 coming.',
+  )
+  await desk.press('Send 1 mail')
+  expect(desk.text()).toContain('On the way: 1 mail.')
+  expectClicks(desk, 4)
+})
+
 test('the history names who cancelled, also of the attempt to pay that this ended', async ({
   site,
 }) => {
