@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { SECONDS } from './measured-site.ts'
-import { LOAD_CORE, pinned, type Served } from './processes.ts'
+import { LOAD_CORE, pinned, type ServerProcess } from './processes.ts'
 
 export type Load = { perSecond: number; p99Ms: number; failed: number; cpuMicros: number }
 
@@ -9,7 +9,7 @@ export type Asking = {
   script?: string
 }
 
-export function load(served: Served, url: string, { headers = {}, script }: Asking): Load {
+export function load(served: ServerProcess, url: string, { headers = {}, script }: Asking): Load {
   const [program = '', ...args] = pinned(LOAD_CORE, [
     'wrk',
     ...['-t1', '-c32', `-d${SECONDS}s`, '--latency'],

@@ -1,5 +1,5 @@
 import settings from '../package.json' with { type: 'json' }
-import { type Served, serve } from './processes.ts'
+import { type ServerProcess, serve } from './processes.ts'
 
 export const FOLDER = '.cache/bench'
 export const SITE = 'http://127.0.0.1:3301'
@@ -11,7 +11,7 @@ export const GZIP = { 'Accept-Encoding': 'gzip' }
 /** As Chrome and Firefox ask over https. */
 export const BROWSER = { 'Accept-Encoding': 'gzip, deflate, br, zstd' }
 
-export function serveSite(program?: string): Promise<Served> {
+export function serveSite(program?: string): Promise<ServerProcess> {
   return serve({
     command: startCommand(program),
     env: { PORT: portOf(SITE), DATABASE_URL: database('site'), RATE_LIMITS: 'off' },
@@ -32,6 +32,6 @@ export function portOf(url: string): string {
   return new URL(url).port
 }
 
-export async function stopAll(...served: Served[]): Promise<void> {
+export async function stopAll(...served: ServerProcess[]): Promise<void> {
   await Promise.all(served.map(({ stop }) => stop()))
 }

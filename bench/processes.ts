@@ -15,7 +15,7 @@ export function pinned(core: number, command: string[]): string[] {
   return canPin ? ['taskset', '-c', String(core), ...command] : command
 }
 
-export type Served = {
+export type ServerProcess = {
   /** From the start of the process to its first response. */
   startMs: number
   memoryMb: () => number
@@ -35,7 +35,7 @@ type Serving = {
   url: string
 }
 
-export async function serve({ command, env, url }: Serving): Promise<Served> {
+export async function serve({ command, env, url }: Serving): Promise<ServerProcess> {
   const [program = '', ...args] = pinned(SERVER_CORE, command)
   const started = performance.now()
   const child = spawn(program, args, {

@@ -1,5 +1,5 @@
 import { type Asking, type Load, load } from './load.ts'
-import type { Served } from './processes.ts'
+import type { ServerProcess } from './processes.ts'
 
 export type Row =
   | { name: string; skipped: string }
@@ -12,8 +12,8 @@ export function row(name: string, figure: string, target: string, detail = ''): 
 type Comparison = Asking & {
   name: string
   target?: number | undefined
-  ours: readonly [Served, url: string]
-  theirs: readonly [Served, url: string]
+  ours: readonly [ServerProcess, url: string]
+  theirs: readonly [ServerProcess, url: string]
 }
 
 const ROUNDS = 7

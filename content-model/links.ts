@@ -4,14 +4,14 @@ import { linksInMarkdown } from './schema/values.ts'
 /** Addresses that are neither a page in `pages/` nor a registration form. */
 const OTHER_ADDRESSES = ['/', '/give', '/policy', '/response', '/calendar.ics']
 
-export function brokenLinks(content: Content, texts: readonly Placed[]): Placed[] {
+export function brokenLinks(content: Content, texts: readonly ValuePlace[]): ValuePlace[] {
   const isThere = siteAddresses(content)
   return texts.filter(
     ({ keys, value }) => keys.at(-1) === 'to' && value.startsWith('/') && !isThere(value),
   )
 }
 
-export function brokenTextLinks(content: Content, texts: readonly Placed[]): Placed[] {
+export function brokenTextLinks(content: Content, texts: readonly ValuePlace[]): ValuePlace[] {
   const isThere = siteAddresses(content)
   // Few texts have a link, and reading them all takes time.
   const linking = texts.filter(({ value }) => value.includes(']'))
@@ -29,14 +29,14 @@ export function siteAddresses({ pages, conferences }: Content): (to: string) => 
   return (to) => isThere.has(to.replace(/[?#].*/, ''))
 }
 
-export type Placed = { keys: (string | number)[]; value: string }
+export type ValuePlace = { keys: (string | number)[]; value: string }
 
 /** Collected, not yielded: through all depths that takes twice as long. */
 export function valuesIn(
   value: unknown,
   keys: (string | number)[] = [],
-  found: Placed[] = [],
-): Placed[] {
+  found: ValuePlace[] = [],
+): ValuePlace[] {
   if (typeof value === 'string') found.push({ keys, value })
   else if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) valuesIn(item, [...keys, index], found)

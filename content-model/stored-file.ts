@@ -27,7 +27,7 @@ import {
 import { readYamlFile, writeYaml, type YamlFile } from './yaml-file.ts'
 
 /** What a version has of a YAML file: its value, which the office changes, not its text. */
-type Stored = {
+type FileTree = {
   /** Of a side file, its translations by the places of their English texts. */
   tree: Tree
   /** The values that came as examples. One that was changed is none any more. */
@@ -41,7 +41,7 @@ type Stored = {
 
 type Sample = { place: Place; value: Tree; line: number }
 
-type Around = {
+type Context = {
   /** The file as it was: entries that it has too keep their ids. */
   like?: string | undefined
   /** Of a side file, the English one and the notes. */
@@ -50,7 +50,7 @@ type Around = {
 }
 
 /** A file is parsed once, however many sites a process starts. */
-export function comeIn(file: string, text: string, around: Around = {}): string {
+export function comeIn(file: string, text: string, around: Context = {}): string {
   const { like, english = '', notes } = around
   if (like !== undefined) {
     const isSame = asSideFile(file)
@@ -77,7 +77,7 @@ export function parsedContent(): string {
   return JSON.stringify(CAME_IN.dump())
 }
 
-function comeInLike(file: string, text: string, { like, english, notes = {} }: Around): string {
+function comeInLike(file: string, text: string, { like, english, notes = {} }: Context): string {
   const { value, samples, unreadable } = readYamlFile(file, text)
   const known = like === undefined ? undefined : readStored(like).tree
   const of = asSideFile(file)?.file
@@ -196,17 +196,17 @@ export function withoutSamples(body: string, isKept: (place: string) => boolean)
   return samples.length === all.length ? body : bodyOf({ tree, samples })
 }
 
-function bodyOf(stored: Stored): string {
+function bodyOf(stored: FileTree): string {
   return JSON.stringify(stored)
 }
 
-function readStored(body: string): Stored {
+function readStored(body: string): FileTree {
   const known = KNOWN.get(body)
   if (known) return known
-  const stored: Stored = JSON.parse(body)
+  const stored: FileTree = JSON.parse(body)
   KNOWN.set(body, stored)
   return stored
 }
 
 /** Several versions of some hundred files. The editor asks for the same ones at every step. */
-const KNOWN = new LRUCache<string, Stored>({ max: 600 })
+const KNOWN = new LRUCache<string, FileTree>({ max: 600 })

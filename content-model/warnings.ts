@@ -5,7 +5,7 @@ import {
 } from '#domain/conferences/conference.ts'
 import { dayIn, momentIn } from '#domain/language-formats.ts'
 import { formatRupees } from '#domain/money.ts'
-import { brokenLinks, brokenTextLinks, type Placed, valuesIn } from './links.ts'
+import { brokenLinks, brokenTextLinks, type ValuePlace, valuesIn } from './links.ts'
 import type { Content } from './schema/content.ts'
 
 /** Something in the content that is allowed and probably not meant. `keys` lead to it in its file. */
@@ -73,7 +73,7 @@ function fallsWithAge({ keys, event: { code, price } }: PlacedEvent): Warning[] 
     )
 }
 
-function warnings(placed: readonly Placed[], say: (value: string) => string): Warning[] {
+function warnings(placed: readonly ValuePlace[], say: (value: string) => string): Warning[] {
   return placed.map(({ keys, value }) => ({ ...inFile(keys), text: say(value) }))
 }
 
@@ -87,7 +87,7 @@ function inConferences(keys: (string | number)[], text: string): Warning {
   return { file: 'conferences.yaml', keys, text }
 }
 
-function closedForms(content: Content): Placed[] {
+function closedForms(content: Content): ValuePlace[] {
   const closed = Object.entries(content.conferences.programmes)
     .filter(([, { fromCalendar, events }]) => !fromCalendar && events.every(({ open }) => !open))
     .map(([key]) => `/${key}`)
@@ -99,7 +99,7 @@ function closedForms(content: Content): Placed[] {
 /** Search engines and browsers cut longer ones off. The schema refuses only what is no title at all. */
 const MAX_LETTERS = 120
 
-function longTitles({ pages, policy, giving }: Content): Placed[] {
+function longTitles({ pages, policy, giving }: Content): ValuePlace[] {
   const isTitle = /^(pages\.[^.]+(\.head)?|policy|giving)\.title$/
   return valuesIn({ pages, policy, giving }).filter(
     ({ keys, value }) => isTitle.test(keys.join('.')) && value.length > MAX_LETTERS,

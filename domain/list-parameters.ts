@@ -20,14 +20,14 @@ export type FilterOf<Table> = {
   [Name in keyof Table]?: Table[Name] extends Parameter<infer Value> ? Value | undefined : never
 }
 
-export type Given = { name: string; parameter: Parameter<unknown>; text: string; isRead: boolean }
+export type Choice = { name: string; parameter: Parameter<unknown>; text: string; isRead: boolean }
 
 export function readFilter<Values>(
   parameters: ParametersOf<Values>,
   textOf: (parameter: Parameter<unknown>) => string | null | undefined,
 ) {
   const filter: Partial<Values> = {}
-  const given: Given[] = []
+  const given: Choice[] = []
   for (const name of namesOf(parameters)) {
     const parameter = parameters[name]
     const { longest = MAX_PARAMETER_LETTERS } = parameter

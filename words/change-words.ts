@@ -47,12 +47,12 @@ export function priceWords(language: Language, { beforeMinor, afterMinor }: Pric
   return [total, compare(difference, rupeesIn(language, beforeMinor))]
 }
 
-type Asked = Partial<Prices> & { changes: readonly StoredChange[] }
+type RequestDetails = Partial<Prices> & { changes: readonly StoredChange[] }
 
 /** What the office was asked for, in the words of the page. It is stored as the office reads it. */
 export function requestWords(
   language: Language,
-  { kind, wish, asked }: { kind: string; wish: string; asked: Asked | undefined },
+  { kind, wish, asked }: { kind: string; wish: string; asked: RequestDetails | undefined },
 ): string {
   if (language === 'en' || !asked) return wish
   const { changes, beforeMinor = 0, afterMinor = beforeMinor } = asked

@@ -2,9 +2,9 @@ import { timeInIndia } from '#domain/days.ts'
 import type { Guest } from '#domain/doors/entry.ts'
 import type { Verdict } from '#domain/doors/judge.ts'
 
-type Known = Extract<Verdict, { guest: Guest }>
+type GuestVerdict = Extract<Verdict, { guest: Guest }>
 
-export function verdictWords(verdict: Known): { heading: string; text: string } {
+export function verdictWords(verdict: GuestVerdict): { heading: string; text: string } {
   switch (verdict.answer) {
     case 'welcome':
       return { heading: 'Not here yet', text: 'This ticket is valid.' }
@@ -25,7 +25,7 @@ export function verdictWords(verdict: Known): { heading: string; text: string } 
   }
 }
 
-const WHY: Record<Extract<Known, { answer: 'not-valid' }>['why'], string> = {
+const WHY: Record<Extract<GuestVerdict, { answer: 'not-valid' }>['why'], string> = {
   unpaid: 'Not paid yet: to the desk.',
   cancelled: 'It was cancelled. Please ask at the registration desk.',
   moved: 'The person was moved to another date.',

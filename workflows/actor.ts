@@ -4,7 +4,7 @@ import type { Actor } from '#domain/staff.ts'
 export const COMMAND_LINE: Actor = { staffId: null, name: 'command line', roles: ['admin'] }
 
 /** Who asks, and for what, such as the code of a date. */
-export type Asked<What extends string> = { actor: Actor } & Record<What, string>
+export type Question<What extends string> = { actor: Actor } & Record<What, string>
 
 export type StaffForm = {
   actor: Actor

@@ -1,13 +1,13 @@
 import { useFound } from '#app/office/back-to-found.tsx'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 
-type Numbered = { year: string; number: number }
+type ReceiptId = { year: string; number: number }
 
-export function officeReceiptAddress(receipt: Numbered): string {
+export function officeReceiptAddress(receipt: ReceiptId): string {
   return `/office/receipts/${receiptNumber(receipt)}`
 }
 
-export function ReceiptLink({ receipt }: { receipt: Numbered & { voided_at?: string | null } }) {
+export function ReceiptLink({ receipt }: { receipt: ReceiptId & { voided_at?: string | null } }) {
   const found = useFound()
   return (
     <>
@@ -19,7 +19,7 @@ export function ReceiptLink({ receipt }: { receipt: Numbered & { voided_at?: str
 }
 
 /** Where the head of the column says what it is. */
-export function ReceiptNumber({ receipt }: { receipt: Numbered }) {
+export function ReceiptNumber({ receipt }: { receipt: ReceiptId }) {
   return (
     <a className="money-number nowrap" href={officeReceiptAddress(receipt)}>
       <span className="visually-hidden">Receipt </span>

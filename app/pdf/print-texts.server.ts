@@ -6,7 +6,7 @@ import type { Sign } from './shaped-signs.server.ts'
 import { signFont } from './sign-font.server.ts'
 import { createSignWriter, FIRST_SIGN, shapersFor } from './sign-writer.server.ts'
 
-export type Printed<Texts> = {
+export type PrintJob<Texts> = {
   texts: Texts
   /** A font, and those after it that have what it lacks: for a title a built-in one, and that of the signs. */
   fonts: (font: string) => string[]
@@ -15,7 +15,7 @@ export type Printed<Texts> = {
 /** A text without the scripts of India is printed as the library alone makes it. */
 export async function printTexts<Texts>(
   texts: Texts,
-  render: (printed: Printed<Texts>) => Promise<Buffer>,
+  render: (printed: PrintJob<Texts>) => Promise<Buffer>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const source = JSON.stringify(texts)
   const { write, signs } = createSignWriter(await shapersFor(source))

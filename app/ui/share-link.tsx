@@ -1,14 +1,14 @@
 import { TOOL_WORDS } from '#words/site.ts'
 import { useWords } from './language.tsx'
 
-type Shared = {
+type ShareText = {
   /** What is sent before the address. */
   text: string
   url: string
 }
 
 /** The script shares by what the device has. Otherwise it is a link to WhatsApp, which nearly everybody here has. */
-export function ShareLink({ shared, label }: { shared: Shared; label: string }) {
+export function ShareLink({ shared, label }: { shared: ShareText; label: string }) {
   const words = useWords(TOOL_WORDS)
   const { text, url } = shared
   return (

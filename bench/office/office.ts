@@ -7,7 +7,7 @@ import { storeStaff } from '#database/staff/staff.ts'
 import { startPostgres } from '../../tests/support/site/global-databases.ts'
 import { MEASURED_EVENT } from '../measured-forms.ts'
 import { FOLDER, OTHER, portOf, SITE, startCommand } from '../measured-site.ts'
-import { type Served, serve } from '../processes.ts'
+import { type ServerProcess, serve } from '../processes.ts'
 import { makeFamily } from '../rush-family.ts'
 import { type Row, row, valueAt } from '../table.ts'
 import { fillOffice } from './fill-office.ts'
@@ -61,7 +61,7 @@ async function emptyDatabase(engine: Engine, url: string): Promise<string> {
   return new URL('/empty', url).href
 }
 
-function serveRecords(site: string, databaseUrl: string): Promise<Served> {
+function serveRecords(site: string, databaseUrl: string): Promise<ServerProcess> {
   return serve({
     command: ['node', ...startCommand().slice(AFTER_SETUP)],
     env: { PORT: portOf(site), DATABASE_URL: databaseUrl, RATE_LIMITS: 'off' },
@@ -131,7 +131,7 @@ function nextAddress(html: string): string | undefined {
 const EXPORTED = '/office/registrations.csv?conference=bench0'
 
 /** With the first export V8 lets its heap grow; whatever grows after that would be kept by mistake. */
-async function measureExport(site: Served, engine: Engine, cookie: string): Promise<Row[]> {
+async function measureExport(site: ServerProcess, engine: Engine, cookie: string): Promise<Row[]> {
   const first = await takeExport(site, cookie)
   const second = await takeExport(site, cookie)
   const third = await takeExport(site, cookie)
@@ -146,7 +146,7 @@ async function measureExport(site: Served, engine: Engine, cookie: string): Prom
   ]
 }
 
-async function takeExport(site: Served, cookie: string) {
+async function takeExport(site: ServerProcess, cookie: string) {
   const before = site.memoryMb()
   const started = performance.now()
   const answer = await fetch(`${SITE}${EXPORTED}`, { headers: { Cookie: cookie } })

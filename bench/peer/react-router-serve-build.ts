@@ -30,9 +30,10 @@ const services = composeServices({
   write: () => {},
 })
 
-type Provided = { context: { set(key: unknown, value: unknown): void } }
-
-function provideServices({ context }: Provided, next: () => Promise<Response>) {
+function provideServices(
+  { context }: { context: { set(key: unknown, value: unknown): void } },
+  next: () => Promise<Response>,
+) {
   context.set(app.servicesContext, services)
   context.set(app.readerContext, app.readerIn(services, 'en'))
   return next()

@@ -5,7 +5,7 @@ import { momentIn } from '#domain/language-formats.ts'
 import { describeMistakes } from '#server/start/open-records.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { compareFolder, exportContent, importContent } from '#workflows/content/export-content.ts'
-import type { Published } from '#workflows/content/publish-files.ts'
+import type { Publishing } from '#workflows/content/publish-files.ts'
 import { listContentVersions } from '#workflows/content/versions.ts'
 
 export const contentCommand: Command = {
@@ -67,7 +67,7 @@ function momentOf({ at }: { at: string }): string {
   return momentIn('en', new Date(at))
 }
 
-function problemWords(published: Extract<Published, { ok: false }>): string {
+function problemWords(published: Extract<Publishing, { ok: false }>): string {
   if (published.problem === 'unchanged') return SAME
   const mistakes = published.problem === 'mistakes' ? describeMistakes(published.mistakes) : ''
   const why = published.problem === 'no-reason' ? 'Give a reason of at most 500 characters. ' : ''

@@ -20,10 +20,10 @@ import {
 import { markdown } from '#content-model/schema/values.ts'
 import { readTypedNumber } from '#domain/typed-number.ts'
 
-type Asked = { schema: Schema; value: unknown; name: string; title: string }
+type Source = { schema: Schema; value: unknown; name: string; title: string }
 
 /** What the schema doesn't know is left out. */
-export function formOf({ schema: given, value, name, title }: Asked): FormField {
+export function formOf({ schema: given, value, name, title }: Source): FormField {
   const { schema, optional } = unwrapped(given)
   return {
     name,
@@ -34,7 +34,7 @@ export function formOf({ schema: given, value, name, title }: Asked): FormField 
   }
 }
 
-function controlOf(asked: Asked, optional: boolean): FormControl {
+function controlOf(asked: Source, optional: boolean): FormControl {
   const { schema, value } = asked
   if (isChoice(schema)) {
     const option = optionOf(schema.options, value)
@@ -70,7 +70,7 @@ function wordsKind(schema: Schema, value: string): WordsKind {
 const LONG_TEXT = 70
 
 function groupOf(
-  { schema, value, name }: Asked,
+  { schema, value, name }: Source,
   optional: boolean,
   option: number | undefined,
 ): FormControl {
@@ -89,7 +89,7 @@ function groupOf(
   }
 }
 
-function listOf({ value, name }: Asked, item: Schema): FormControl {
+function listOf({ value, name }: Source, item: Schema): FormControl {
   const { schema } = unwrapped(item)
   const entries = entriesOf(value)
   const items = entries?.map((entry) => entry.value) ?? (Array.isArray(value) ? value : [])
@@ -216,13 +216,13 @@ const OPTION = '|'
 /** Chosen in a list of pages, and the name of the field beside it. */
 export const OTHER_ADDRESS = '~'
 
-type Posted = { schema: Schema; name: string; typed: TypedTexts; before: Tree | undefined }
+type Post = { schema: Schema; name: string; typed: TypedTexts; before: Tree | undefined }
 
 /**
  * The tree that a posted form of `formOf` describes. What doesn't fit its schema stays as it was typed:
  * checking it says what is wrong. `before` decides between two ways to write the same.
  */
-export function readContentForm({ schema: given, name, typed, before }: Posted): Tree | undefined {
+export function readContentForm({ schema: given, name, typed, before }: Post): Tree | undefined {
   const { schema, optional } = unwrapped(given)
   const asked = { schema, name, typed, before }
   if (isLiteral(schema)) return String(schema.literal)
@@ -244,7 +244,7 @@ export function readContentForm({ schema: given, name, typed, before }: Posted):
   return readWords(asked, optional)
 }
 
-function readGroup(asked: Posted): Tree {
+function readGroup(asked: Post): Tree {
   const { schema: given, name, typed, before } = asked
   const chosen = typed.get(OPTION + name)
   const schema = isChoice(given)
@@ -253,10 +253,7 @@ function readGroup(asked: Posted): Tree {
   return readFields(asked, schema && isObject(schema) ? Object.entries(schema.entries) : [])
 }
 
-function readFields(
-  { name, typed, before }: Posted,
-  fields: [key: string, schema: Schema][],
-): Tree {
+function readFields({ name, typed, before }: Post, fields: [key: string, schema: Schema][]): Tree {
   const values = fields.flatMap(([key, schema]): [string, Tree][] => {
     const asked = { schema, name: join(name, key), typed, before: treeAt(before, [key]) }
     const value = readContentForm(asked)
@@ -266,7 +263,7 @@ function readFields(
 }
 
 function readList(
-  { name, typed, before }: Posted,
+  { name, typed, before }: Post,
   item: Schema,
   optional: boolean,
 ): Tree | undefined {
@@ -287,7 +284,7 @@ function readList(
 const MAX_ENTRIES = 500
 
 /** Browsers send line ends as two characters. */
-function readWords({ schema, name, typed, before }: Posted, optional: boolean): Tree | undefined {
+function readWords({ schema, name, typed, before }: Post, optional: boolean): Tree | undefined {
   const words = typedText(name, typed).replaceAll('\r\n', '\n').replaceAll('\0', '')
   if (typeof before === 'string' && words.trim() === before.trim()) return before
   const text = words.includes('\n') ? `${words.trim()}\n` : words.trim()

@@ -38,7 +38,7 @@ export type TranslatedFiles = {
 
 export type StoredFile = YamlFile & { tree: Tree }
 
-type Given = {
+type TextSources = {
   language: TranslatedLanguage
   /** Every YAML file of the content, side files too. */
   files: ReadonlyMap<string, StoredFile>
@@ -46,7 +46,7 @@ type Given = {
 }
 
 /** The content's files in another language. A translation with a fault is a mistake, and its part stays English. */
-export function translateContent(given: Given): TranslatedFiles {
+export function translateContent(given: TextSources): TranslatedFiles {
   const { language, files, isAddress } = given
   const english = new Map(
     [...files.values()]
@@ -88,7 +88,7 @@ export function translateContent(given: Given): TranslatedFiles {
  * another text: a page must never show one under another's picture. The same English elsewhere has the same one.
  */
 function matchTexts(
-  { language, files }: Given,
+  { language, files }: TextSources,
   english: ReadonlyMap<string, readonly PlacedText[]>,
 ) {
   const sides = new Map(
@@ -122,7 +122,7 @@ function sideMistakes(
 }
 
 function overlay(
-  files: Given['files'],
+  files: TextSources['files'],
   texts: readonly TranslatedText[],
 ): Pick<TranslatedFiles, 'values' | 'englishParts'> {
   const englishParts = new Set(

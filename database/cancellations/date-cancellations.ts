@@ -12,7 +12,7 @@ export async function storeCancellation(tx: Db, row: DateCancellation): Promise<
 }
 
 /** Whoever lost the places and has paid nothing is none: there is nothing to end. */
-export function registrationsLeft(db: Db, date: Ended): Promise<Registration[]> {
+export function registrationsLeft(db: Db, date: CancellationKey): Promise<Registration[]> {
   return registrationsOf(db, date)
     .where(
       sql<SqlBool>`(hold in ('held', 'confirmed', 'waiting')
@@ -23,7 +23,7 @@ export function registrationsLeft(db: Db, date: Ended): Promise<Registration[]> 
 }
 
 /** Their money came by hand, or late. */
-export function registrationsWithMoney(db: Db, date: Ended): Promise<Registration[]> {
+export function registrationsWithMoney(db: Db, date: CancellationKey): Promise<Registration[]> {
   return registrationsOf(db, date)
     .where(
       sql<SqlBool>`hold = 'cancelled' and received_minor - returned_minor > fee_minor
@@ -32,9 +32,9 @@ export function registrationsWithMoney(db: Db, date: Ended): Promise<Registratio
     .execute()
 }
 
-type Ended = Pick<DateCancellation, 'event_code' | 'id'>
+type CancellationKey = Pick<DateCancellation, 'event_code' | 'id'>
 
-function registrationsOf(db: Db, { event_code }: Ended) {
+function registrationsOf(db: Db, { event_code }: CancellationKey) {
   return db
     .selectFrom('registration')
     .selectAll('registration')
@@ -42,7 +42,7 @@ function registrationsOf(db: Db, { event_code }: Ended) {
     .orderBy('number')
 }
 
-function isDone({ id }: Ended) {
+function isDone({ id }: CancellationKey) {
   return sql`exists (select 1 from office_event where key = ${id} || ':' || registration.id)`
 }
 

@@ -49,7 +49,7 @@ class OneConnectionAdapter extends SqliteAdapter {
 }
 
 /** Transactions that have ended and are not on disk yet. */
-type Ended = PromiseWithResolvers<void> & { count: number }
+type CommonCommit = PromiseWithResolvers<void> & { count: number }
 
 /** Bounds how long the first of them waits for the others. */
 const MAX_ENDED = 50
@@ -64,7 +64,7 @@ class WaitingDriver implements Driver {
   readonly #config: WaitingConfig
   readonly #driver: SqliteDriver
   readonly #mutex = createMutex()
-  #ended: Ended | undefined
+  #ended: CommonCommit | undefined
 
   constructor(config: WaitingConfig) {
     this.#config = config

@@ -5,7 +5,7 @@ import type { TypedNumber } from '#domain/search/read-search.ts'
 
 export type NumberedReceipt = Awaited<ReturnType<typeof receiptsWith>>[number]
 
-export type Numbered = Awaited<ReturnType<typeof foundByNumber>>
+export type Numbers = Awaited<ReturnType<typeof foundByNumber>>
 
 export async function foundByNumber(db: Db, typed: TypedNumber | undefined) {
   const { short, txnid, receipt } = typed ?? {}
@@ -17,7 +17,7 @@ export async function foundByNumber(db: Db, typed: TypedNumber | undefined) {
   }
 }
 
-export function ownersOf(table: 'registration' | 'gift', numbered: Numbered): string[] {
+export function ownersOf(table: 'registration' | 'gift', numbered: Numbers): string[] {
   const { registrations, payments, receipts } = numbered
   const owned = [...payments, ...receipts].map((each) => each[`${table}_id`])
   const ids = table === 'registration' ? [...registrations, ...owned] : owned

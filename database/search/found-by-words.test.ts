@@ -65,7 +65,7 @@ async function storeThree(db: Db): Promise<string[]> {
 
 type Step = Change & { what: keyof typeof CHANGES | 'delete'; isUndone: boolean }
 
-class Undone extends Error {}
+class UndoneError extends Error {}
 
 async function change(db: Db, { what, isUndone, ...rest }: Step): Promise<void> {
   const { id } = rest
@@ -78,17 +78,17 @@ async function change(db: Db, { what, isUndone, ...rest }: Step): Promise<void> 
       await CHANGES[what](tx, rest)
       await recomputeRegistration(tx, id)
     }
-    if (isUndone) throw new Undone()
+    if (isUndone) throw new UndoneError()
   })
   await transaction.catch((error: unknown) => {
-    if (!(error instanceof Undone)) throw error
+    if (!(error instanceof UndoneError)) throw error
   })
 }
 
-type Found = { word: string; event: string; numbers: number[] }[]
+type Matches = { word: string; event: string; numbers: number[] }[]
 
-async function foundInIndex(db: Db): Promise<Found> {
-  const found: Found = []
+async function foundInIndex(db: Db): Promise<Matches> {
+  const found: Matches = []
   for (const event of EVENTS) {
     for (const word of WORDS) {
       const terms = [[{ text: word, whole: true }]]
@@ -99,7 +99,7 @@ async function foundInIndex(db: Db): Promise<Found> {
   return found
 }
 
-async function foundInRecords(db: Db): Promise<Found> {
+async function foundInRecords(db: Db): Promise<Matches> {
   const people = await db
     .selectFrom('attendee')
     .innerJoin('registration', 'registration.id', 'attendee.registration_id')

@@ -86,13 +86,13 @@ async function numbersOf(db: Db, table: WantedWords['table'], id: string[]): Pro
   return (await findRows(db, table, { id })).map(({ number }) => number)
 }
 
-type Wanted = Pick<WantedWords, 'table'> & {
+type Query = Pick<WantedWords, 'table'> & {
   words: readonly string[]
   /** The ids of the records with the typed number, which come first. */
   numbered: string[]
 }
 
-export type BestFound = {
+export type BestHits = {
   /** Best first, then newest first. */
   found: { id: string; rank: Rank }[]
   /** There are more than are looked at. */
@@ -100,7 +100,7 @@ export type BestFound = {
 }
 
 /** Registrations or gifts with all words, a slip in each forgiven. */
-export async function bestFound(db: Db, wanted: Wanted): Promise<BestFound> {
+export async function bestFound(db: Db, wanted: Query): Promise<BestHits> {
   const { table, words } = wanted
   let numbers = await numbersOf(db, table, wanted.numbered)
   let isMore = false
@@ -117,7 +117,7 @@ export async function bestFound(db: Db, wanted: Wanted): Promise<BestFound> {
 const MAX = 500
 const SOME = 50
 
-async function inOrder(db: Db, { table, words, numbered }: Wanted, numbers: readonly number[]) {
+async function inOrder(db: Db, { table, words, numbered }: Query, numbers: readonly number[]) {
   if (numbers.length === 0) return []
   const rows = await db
     .selectFrom(table)

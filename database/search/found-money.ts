@@ -6,16 +6,16 @@ import type { Search } from '#domain/search/read-search.ts'
 import { foundByNumber } from './found-by-number.ts'
 import { searchNumbers, type WantedWords } from './found-by-words.ts'
 
-export type Found = RawBuilder<SqlBool>
+export type MoneyCondition = RawBuilder<SqlBool>
 
-export type FoundByKind = { online: Found; byHand: Found }
+export type ConditionByKind = { online: MoneyCondition; byHand: MoneyCondition }
 
-export async function foundGifts(db: Db, search: Search): Promise<Found> {
+export async function foundGifts(db: Db, search: Search): Promise<MoneyCondition> {
   return isOneOf(db, 'gift.number', await searchNumbers(db, { table: 'gift', search }))
 }
 
 /** With the number of a payment only that payment is found. */
-export async function foundMoney(db: Db, search: Search): Promise<FoundByKind> {
+export async function foundMoney(db: Db, search: Search): Promise<ConditionByKind> {
   const { payments } = await foundByNumber(db, search.number)
   if (payments.length > 0) {
     const txnids = payments.map(({ txnid }) => txnid)

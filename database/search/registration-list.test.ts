@@ -80,7 +80,7 @@ const filter = fc.record({
   search: typed.map(readSearch),
 })
 
-type Stored = Registration & { people: StoredAttendee[] }
+type FullRow = Registration & { people: StoredAttendee[] }
 
 onDatabases('list, paging and totals equal a filter in memory', async ({ db, engine }) => {
   await fc.assert(
@@ -117,7 +117,7 @@ async function empty(db: Db): Promise<void> {
   }
 }
 
-async function readAll(db: Db): Promise<Stored[]> {
+async function readAll(db: Db): Promise<FullRow[]> {
   const rows = await db.selectFrom('registration').selectAll().execute()
   const people = await db.selectFrom('attendee').selectAll().execute()
   return rows.map((row) => ({
@@ -126,7 +126,7 @@ async function readAll(db: Db): Promise<Stored[]> {
   }))
 }
 
-function passes(row: Stored, wanted: RegistrationFilter): boolean {
+function passes(row: FullRow, wanted: RegistrationFilter): boolean {
   const { event, standing, who, residential, party, arrivalDay, status } = wanted
   return (
     (event ?? row.event_code) === row.event_code &&
@@ -141,14 +141,14 @@ function passes(row: Stored, wanted: RegistrationFilter): boolean {
   )
 }
 
-function inOrder(rows: readonly Stored[], sort: RegistrationFilter['sort']): Stored[] {
-  const key = ({ sort_name, created_at, id }: Stored) =>
+function inOrder(rows: readonly FullRow[], sort: RegistrationFilter['sort']): FullRow[] {
+  const key = ({ sort_name, created_at, id }: FullRow) =>
     `${sort === 'name' ? sort_name : created_at}\0${id}`
   const ordered = rows.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
   return sort === 'newest' ? ordered.toReversed() : ordered
 }
 
-function wordsOf({ people }: Stored): string[] {
+function wordsOf({ people }: FullRow): string[] {
   return people.flatMap(({ first_name, last_name, email, phone }) => [
     ...searchWords(`${first_name} ${last_name}`),
     email,
@@ -156,13 +156,13 @@ function wordsOf({ people }: Stored): string[] {
   ])
 }
 
-function ofEvent(rows: readonly Stored[], { event }: RegistrationFilter): Stored[] {
+function ofEvent(rows: readonly FullRow[], { event }: RegistrationFilter): FullRow[] {
   return rows.filter((row) => (event ?? row.event_code) === row.event_code)
 }
 
 /** A slip is forgiven where nobody else is found. */
-function isMeant(row: Stored, search: Search | undefined, among: readonly Stored[]): boolean {
-  const has = (each: Stored, isFound: (typed: string, word: string) => boolean) =>
+function isMeant(row: FullRow, search: Search | undefined, among: readonly FullRow[]): boolean {
+  const has = (each: FullRow, isFound: (typed: string, word: string) => boolean) =>
     (search?.words ?? []).every((typed) => wordsOf(each).some((word) => isFound(typed, word)))
   return (
     has(row, isLike) ||
@@ -171,8 +171,8 @@ function isMeant(row: Stored, search: Search | undefined, among: readonly Stored
   )
 }
 
-function totalsIn(rows: readonly Stored[]) {
-  const add = (value: (row: Stored) => number) => rows.reduce((sum, row) => sum + value(row), 0)
+function totalsIn(rows: readonly FullRow[]) {
+  const add = (value: (row: FullRow) => number) => rows.reduce((sum, row) => sum + value(row), 0)
   return {
     registrations: rows.length,
     people: add(({ people }) => people.length),
@@ -182,11 +182,11 @@ function totalsIn(rows: readonly Stored[]) {
   }
 }
 
-function paidOf({ received_minor, returned_minor }: Stored): number {
+function paidOf({ received_minor, returned_minor }: FullRow): number {
   return received_minor - returned_minor
 }
 
-function askedOf({ full_minor, reduced_minor }: Stored): number {
+function askedOf({ full_minor, reduced_minor }: FullRow): number {
   return full_minor - reduced_minor
 }
 

@@ -45,7 +45,7 @@ export function programmeFor(event: DatedEvent, forms: WithTable) {
 }
 
 /** Whether the office has cancelled it, whatever the calendar says. */
-export function isCancelled(event: DatedEvent, forms: Titled): boolean {
+export function isCancelled(event: DatedEvent, forms: Titles): boolean {
   const programme = programmeAt(formFor(event, forms) ?? '', forms.conferences)
   const same = programme?.events.filter((each) => isSame(each, event)) ?? []
   // Where the content names the day, the calendar's date is closed beside it.
@@ -53,8 +53,8 @@ export function isCancelled(event: DatedEvent, forms: Titled): boolean {
 }
 
 type DatedEvent = Pick<CalendarEvent, 'id' | 'summary' | 'span'>
-type Titled = Pick<Forms, 'conferences'> & { table: readonly { event: string; to: string }[] }
-type WithTable = Forms & Titled
+type Titles = Pick<Forms, 'conferences'> & { table: readonly { event: string; to: string }[] }
+type WithTable = Forms & Titles
 
 function offeredBy(programme: Programme, event: DatedEvent, now: Moment) {
   return openEvents(programme, now).find((each) => isSame(each, event))
@@ -65,7 +65,7 @@ function isSame({ calendarId, code, days }: ConferenceEvent, { id, span }: Dated
 }
 
 /** An event of the content, or one that a form takes from the calendar, needs no row in the table. */
-function formFor({ id, summary }: DatedEvent, { table, conferences }: Titled): string | undefined {
+function formFor({ id, summary }: DatedEvent, { table, conferences }: Titles): string | undefined {
   const own = findEvent(conferences, id)
   if (own) return `/${own.key}`
   const inTable = table.find(({ event }) => event === summary)?.to

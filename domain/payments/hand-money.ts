@@ -71,16 +71,16 @@ export function isHandMethod(word: string): word is HandMethod {
   return HAND_METHODS.some((method) => method === word)
 }
 
-type Counted = Entry & { id: string }
+type StoredEntry = Entry & { id: string }
 
 /** The entries that count: neither taken back nor themselves a taking back. */
-export function activeEntries<Row extends Counted>(entries: readonly Row[]): Row[] {
+export function activeEntries<Row extends StoredEntry>(entries: readonly Row[]): Row[] {
   const takenBack = new Set(entries.map(({ takes_back }) => takes_back))
   return entries.filter(({ id, takes_back }) => takes_back === null && !takenBack.has(id))
 }
 
 /** How much of one entry was given back: the newest money goes back first, as with refunds. */
-export function givenBackOf(entries: readonly Counted[], id: string): Paise {
+export function givenBackOf(entries: readonly StoredEntry[], id: string): Paise {
   let leftMinor = sumEntries(entries).returnedMinor
   for (const entry of activeEntries(entries).toReversed()) {
     if (entry.kind !== 'received' || entry.given_back === 1) continue

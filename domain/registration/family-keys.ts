@@ -42,17 +42,17 @@ export function familyKeys(people: readonly FamilyPerson[]) {
 
 const MOBILE_DIGITS = 10
 
-type Named = Pick<FamilyPerson, 'first_name' | 'last_name'>
+type PersonName = Pick<FamilyPerson, 'first_name' | 'last_name'>
 
 /** Of these people, those who are among the others by their full name, whatever the order. */
-export function alsoAmong<Person extends Named>(
+export function alsoAmong<Person extends PersonName>(
   people: readonly Person[],
-  others: readonly Named[],
+  others: readonly PersonName[],
 ): Person[] {
   const known = new Set(others.map(nameKey))
   return people.filter((person) => known.has(nameKey(person)))
 }
 
-function nameKey({ first_name, last_name }: Named): string {
+function nameKey({ first_name, last_name }: PersonName): string {
   return searchKey(`${first_name.trim()} ${last_name.trim()}`).replace(/\s+/g, ' ')
 }

@@ -186,16 +186,16 @@ export function inNameOrder<Row>(
     .map(({ row }) => row)
 }
 
-type Typed = { readonly [Name in PersonFieldName]?: string | undefined }
+type PersonTexts = { readonly [Name in PersonFieldName]?: string | undefined }
 
 export type SharedContacts = Record<(typeof CONTACT_FIELDS)[number]['name'], string>
 
-export function contactsOf(person: Typed | undefined): SharedContacts {
+export function contactsOf(person: PersonTexts | undefined): SharedContacts {
   return { email: person?.email ?? '', phone: person?.phone ?? '', city: person?.city ?? '' }
 }
 
 /** Those follow who have what the first person had `before`. A detail that was emptied by hand stays empty. */
-export function shareContacts<Person extends Typed>(
+export function shareContacts<Person extends PersonTexts>(
   persons: readonly Person[],
   before: SharedContacts,
 ): Person[] {
@@ -208,7 +208,7 @@ export function shareContacts<Person extends Typed>(
 }
 
 /** Whether a person has nothing of their own: empty, or what the first one has. */
-export function isBlank(person: Typed, first?: Typed | undefined): boolean {
+export function isBlank(person: PersonTexts, first?: PersonTexts | undefined): boolean {
   const others = first === undefined || person === first ? {} : contactsOf(first)
   const shared = new Map(Object.entries(others))
   return Object.entries(person).every(

@@ -1,7 +1,7 @@
 /** A part of what was said, with the second at which it begins. */
-export type Said = { at: number; text: string }
+export type SpokenText = { at: number; text: string }
 
-export type Transcript = { language?: string; paragraphs: readonly Said[] }
+export type Transcript = { language?: string; paragraphs: readonly SpokenText[] }
 
 /** About half a minute of speech: short enough to jump to, long enough to read. */
 const WORDS_A_PARAGRAPH = 50
@@ -9,8 +9,8 @@ const WORDS_A_PARAGRAPH = 50
 const MOST_WORDS = 90
 
 /** Lines of a text track, which break anywhere, as paragraphs that end with a sentence where they can. */
-export function paragraphsOf(lines: readonly Said[]): Said[] {
-  const paragraphs: Said[] = []
+export function paragraphsOf(lines: readonly SpokenText[]): SpokenText[] {
+  const paragraphs: SpokenText[] = []
   let words: string[] = []
   let at = 0
   for (const line of lines) {
@@ -38,10 +38,10 @@ export function readMoment(text: string | null): number | undefined {
   return text && /^\d{1,5}$/.test(text) && Number(text) < A_DAY_SECONDS ? Number(text) : undefined
 }
 
-export function placeSaid({ paragraphs }: Transcript, words: string): Said | undefined {
+export function placeSaid({ paragraphs }: Transcript, words: string): SpokenText | undefined {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   let most = 0
-  let found: Said | undefined
+  let found: SpokenText | undefined
   for (const paragraph of paragraphs) {
     const text = paragraph.text.toLowerCase()
     const count = wanted.filter((word) => text.includes(word)).length

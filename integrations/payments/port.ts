@@ -8,12 +8,12 @@ export type PaymentProviders = {
   byName: Readonly<Record<string, PaymentProvider>>
   earlier: EarlierRecords
   of(payment: { provider: string }): PaymentProvider
-  readReport(body: string): Read<ReportReading>
-  readNotice(notice: Notice): Promise<Read<NoticeReading>>
+  readReport(body: string): Finding<ReportReading>
+  readNotice(notice: Notice): Promise<Finding<NoticeReading>>
   listPaid(day: string): Promise<PaidRecord[]>
 }
 
-export type Read<Reading> = { provider: string; reading: Reading }
+export type Finding<Reading> = { provider: string; reading: Reading }
 
 export type PaymentProvider = {
   checkout(request: CheckoutRequest): CheckoutForm

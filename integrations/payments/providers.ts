@@ -1,4 +1,4 @@
-import type { NoticeReading, PaymentProviders, Read } from './port.ts'
+import type { Finding, NoticeReading, PaymentProviders } from './port.ts'
 
 export function createProviders(
   parts: Pick<PaymentProviders, 'current' | 'byName' | 'earlier'>,
@@ -26,8 +26,8 @@ export function createProviders(
 
 /** What a provider has signed comes first, then what one could at least read a number from. */
 function believed<Reading extends NoticeReading>(
-  readings: readonly Read<Reading>[],
-): Read<Reading> {
+  readings: readonly Finding<Reading>[],
+): Finding<Reading> {
   const best =
     readings.find(({ reading }) => reading.ok) ??
     readings.find(({ reading }) => 'txnid' in reading) ??

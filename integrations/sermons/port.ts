@@ -1,5 +1,5 @@
 import type { Sermon } from '#domain/sermons/sermons.ts'
-import type { Said, Transcript } from '#domain/sermons/transcript.ts'
+import type { SpokenText, Transcript } from '#domain/sermons/transcript.ts'
 import type { Reading } from '../last-good.ts'
 
 /** Everything throws an IntegrationError. */
@@ -14,7 +14,7 @@ export type SermonProvider = {
   textTrack(id: string): Promise<TextTrack | 'none' | 'unreadable'>
 }
 
-export type TextTrack = { language?: string; lines: Said[] }
+export type TextTrack = { language?: string; lines: SpokenText[] }
 
 export type SermonList = {
   sermons: Sermon[]

@@ -1,4 +1,4 @@
-import type { Said } from '#domain/sermons/transcript.ts'
+import type { SpokenText } from '#domain/sermons/transcript.ts'
 import { textOfHtml } from '#integrations/plain-text.ts'
 
 /** More than anybody says in a day, so that a file of nonsense keeps nobody busy. */
@@ -7,9 +7,9 @@ const MAX_SAID = 20_000
 const MAX_LETTERS = 500
 
 /** Undefined when the file is no WebVTT (w3.org/TR/webvtt1). */
-export function readWebVtt(file: string): Said[] | undefined {
+export function readWebVtt(file: string): SpokenText[] | undefined {
   if (!/^\uFEFF?WEBVTT(?![^\s])/.test(file)) return undefined
-  const said: Said[] = []
+  const said: SpokenText[] = []
   let at: number | undefined
   let text: string[] = []
   for (const line of [...file.split(/\r\n?|\n/, MAX_LINES), '']) {

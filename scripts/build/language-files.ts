@@ -10,7 +10,7 @@ const MODULE = 'virtual:language-files'
 /** A family of words stands by itself in the bundle of browsers: `\0words:forms/giving`. */
 const FAMILY = '\0words:'
 
-type Compiled = { place: string; sources: Map<string, string> }
+type CompiledFile = { place: string; sources: Map<string, string> }
 
 let assets = ''
 const copied = new Set<string>()
@@ -21,7 +21,7 @@ const copied = new Set<string>()
  * for each other language in copies of the scripts that contain it or import one that does.
  */
 export function languageFiles(): Plugin {
-  const families = new Map<string, Compiled>()
+  const families = new Map<string, CompiledFile>()
   return {
     name: 'language-files',
     resolveId(id) {
@@ -114,7 +114,7 @@ function withImporters<
 const AREA = /[\\/]words[\\/](\w+)\.ts$/
 
 /** Their name changes with any of the words. */
-async function compile(family: string): Promise<Compiled> {
+async function compile(family: string): Promise<CompiledFile> {
   const [area, name] = family.split('/')
   const sources = new Map<string, string>()
   for (const language of LANGUAGES) {

@@ -19,10 +19,10 @@ import { drawInThread } from '../draw-in-thread.ts'
 import { focusOf } from '../picture-book.ts'
 import { asItIs, compress, type Encodings } from './answer.ts'
 
-export type Made = { encodings: Encodings; type: string }
+export type PictureFile = { encodings: Encodings; type: string }
 
 /** Somebody else may wait for the same picture. */
-type PictureWork = { requests: AbortSignal[]; picture: Promise<Made | undefined> }
+type PictureWork = { requests: AbortSignal[]; picture: Promise<PictureFile | undefined> }
 
 /**
  * The build could not make these: photographs from the office, and drawings of content that has changed
@@ -35,8 +35,8 @@ export function createMadePictures(services: Services): (
     author: { staffId: string } | undefined
     signal: AbortSignal
   },
-) => Promise<Made | undefined> {
-  const made = new LRUCache<string, Made>({
+) => Promise<PictureFile | undefined> {
+  const made = new LRUCache<string, PictureFile>({
     maxSize: 48 * 1024 * 1024,
     sizeCalculation: ({ encodings }) =>
       [...new Set(Object.values(encodings))].reduce((sum, { length }) => sum + length, 1),
@@ -46,7 +46,7 @@ export function createMadePictures(services: Services): (
   let refreshing: Promise<void> | undefined
 
   /** One picture is made at a time: each takes a whole core for up to a second. */
-  function inTurn(requests: readonly AbortSignal[], make: () => Promise<Made | undefined>) {
+  function inTurn(requests: readonly AbortSignal[], make: () => Promise<PictureFile | undefined>) {
     const making = last.then(() => (requests.every(({ aborted }) => aborted) ? undefined : make()))
     last = making.catch(() => {})
     return making
@@ -110,7 +110,7 @@ function isShown(content: Content, path: string): boolean {
 
 const SHOWN = new WeakMap<Content, ReadonlySet<string>>()
 
-async function makePicture(services: Services, path: string): Promise<Made | undefined> {
+async function makePicture(services: Services, path: string): Promise<PictureFile | undefined> {
   const photograph = readPhotographAddress(path)
   if (photograph) return cutPhotograph(services, photograph)
   const wanted = readDrawingAddress(path)
@@ -138,7 +138,7 @@ async function cutPhotograph(
   services: Services,
   { digest, focus, size, width, kind }: PhotographFile,
   staffId?: string,
-): Promise<Made | undefined> {
+): Promise<PictureFile | undefined> {
   const shape = PHOTOGRAPH_SIZES[size]
   const height = Math.round((shape.height * width) / shape.width)
   const cut = { width, height, kind, focus, isWhole: size === 'whole' }

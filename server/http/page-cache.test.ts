@@ -12,7 +12,7 @@ const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
 type Site = (request: Request) => Response | Promise<Response>
 
-type Asked = { path: string; method?: string; headers?: object }
+type Question = { path: string; method?: string; headers?: object }
 
 type Got = { status: number; headers: Record<string, unknown>; body: Buffer }
 
@@ -39,7 +39,7 @@ async function testCache(site: Site, { maxBytes = 1_000_000 } = {}) {
   const port = await listening(server)
   return {
     get: (path: string, headers = {}) => send(port, { path, headers }),
-    send: (options: Asked) => send(port, options),
+    send: (options: Question) => send(port, options),
     /** Every request that reached the site. */
     seen,
     clear: cache.clear,
@@ -54,7 +54,7 @@ async function testCache(site: Site, { maxBytes = 1_000_000 } = {}) {
   }
 }
 
-function send(port: number, options: Asked): Promise<Got> {
+function send(port: number, options: Question): Promise<Got> {
   return new Promise((resolve, reject) => {
     const asking = ask({ port, host: '127.0.0.1', ...options, headers: { ...options.headers } })
     asking.once('error', reject).once('response', async (response) => {

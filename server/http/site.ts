@@ -11,7 +11,7 @@ import { staffCan } from '#domain/staff.ts'
 import type { RenderPage } from '../app.ts'
 import { createLog, type Write } from '../log.ts'
 import { chooseEncoding, compressFor, isWorthCompressing } from './answer.ts'
-import { createMadePictures, type Made } from './made-pictures.ts'
+import { createMadePictures, type PictureFile } from './made-pictures.ts'
 import { isRead, normalisePath } from './normalise-path.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { refuse, refuseMethod } from './refuse.ts'
@@ -152,7 +152,7 @@ function addPictures(site: Site, services: SiteServices): void {
   })
 }
 
-function answerPicture(request: Request, picture: Made | undefined): Response {
+function answerPicture(request: Request, picture: PictureFile | undefined): Response {
   if (!picture) return refuse(request, 404, 'There is nothing at this address.')
   const encoding = chooseEncoding(request.headers.get('Accept-Encoding') ?? undefined)
   const body = picture.encodings[encoding]

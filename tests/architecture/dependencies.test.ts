@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-type Locked = {
+type LockFile = {
   license?: string
   dev?: boolean
   devOptional?: boolean
@@ -10,7 +10,7 @@ type Locked = {
 }
 
 const manifest: Record<string, Record<string, string>> = readJson('package.json')
-const { packages }: { packages: Record<string, Locked> } = readJson('package-lock.json')
+const { packages }: { packages: Record<string, LockFile> } = readJson('package-lock.json')
 const production = Object.entries(packages).filter(
   ([name, { dev, devOptional }]) => name !== '' && !dev && !devOptional,
 )
@@ -47,7 +47,7 @@ test('the lockfile names the digest of every package', () => {
 const IN_A_FILE: Record<string, string> = { 'node_modules/png-js': 'MIT' }
 
 /** As installed. Parts for other platforms are not installed, so the lockfile is read for those. */
-function licenceOf(folder: string, { license }: Locked): string {
+function licenceOf(folder: string, { license }: LockFile): string {
   const file = `${folder}/package.json`
   const installed = existsSync(file) ? readJson(file).license : undefined
   return String(
@@ -82,7 +82,7 @@ const PLATFORMS = /linux[^/]*-(x64|arm64)/
 const OTHER_LIBC = /musl/
 
 /** npm skips a missing native part silently, and the package then fails on some machines. */
-function missingParts(all: Record<string, Locked>): string[] {
+function missingParts(all: Record<string, LockFile>): string[] {
   const locked = new Set(Object.keys(all).map((folder) => folder.split('node_modules/').at(-1)))
   return Object.values(all)
     .flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))

@@ -10,7 +10,7 @@ const ORIGIN = 'http://church.test'
 
 const [PRESENT, VERIFIED, NEW_KEY] = [1, 4, 64]
 
-type Told = {
+type Claim = {
   challenge: string
   origin?: string
   host?: string
@@ -33,7 +33,7 @@ function authenticator() {
   const head = Buffer.from('a5010203262001215820', 'hex')
   const key = Buffer.concat([head, across, Buffer.from('225820', 'hex'), down])
 
-  function say({ origin = ORIGIN, host = 'church.test', ...told }: Told, added: Buffer[] = []) {
+  function say({ origin = ORIGIN, host = 'church.test', ...told }: Claim, added: Buffer[] = []) {
     const { challenge, type, flags = PRESENT | VERIFIED, counter = 1 } = told
     const client = Buffer.from(JSON.stringify({ type, challenge, origin }))
     const counted = Buffer.alloc(5)
@@ -48,7 +48,7 @@ function authenticator() {
   }
   return {
     id: id.toString('base64url'),
-    make: (told: Told) => {
+    make: (told: Claim) => {
       const added = [Buffer.alloc(16), Buffer.from([0, id.length]), id, key]
       const { client, data } = say({ type: 'webauthn.create', ...told }, added)
       // {"fmt": "none", "attStmt": {}, "authData": data} in CBOR.
@@ -58,7 +58,7 @@ function authenticator() {
       ])
       return answer(client, { attestationObject })
     },
-    use: (told: Told, name?: string) => {
+    use: (told: Claim, name?: string) => {
       const { client, data } = say({ type: 'webauthn.get', ...told })
       const signed = createSign('sha256').update(Buffer.concat([data, sha256(client)]))
       return answer(client, { authenticatorData: data, signature: signed.sign(privateKey) }, name)
@@ -79,11 +79,11 @@ test.each(ONE_ENGINE)('%s: a passkey proves who it is here, now, and once', asyn
   const toAdd = ({ cookie }: { cookie: string }) => challengeOf('/office/passkey-options', cookie)
   const toEnter = () => challengeOf('/office/sign-in/passkey-options')
   const mine = authenticator()
-  const add = async (told: Partial<Told> = {}, who = admin, key = mine) => {
+  const add = async (told: Partial<Claim> = {}, who = admin, key = mine) => {
     const made = key.make({ challenge: await toAdd(who), ...told })
     return (await send('/office/passkeys', made, who.cookie)).status
   }
-  const enter = async (told: Partial<Told> = {}, key = mine, name?: string) => {
+  const enter = async (told: Partial<Claim> = {}, key = mine, name?: string) => {
     const used = key.use({ challenge: await toEnter(), ...told }, name)
     return (await send('/office/sign-in/passkey', used)).status
   }

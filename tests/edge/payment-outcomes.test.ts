@@ -7,15 +7,15 @@ import { allWordsOf, postForm, wordsIn, wordsOf } from '../support/site/pages.ts
 import { test, testSite } from '../support/site/server.ts'
 import { give } from '../support/site/visitor.ts'
 
-type Expected = { heading: string; words: string; written: boolean }
+type Expectation = { heading: string; words: string; written: boolean }
 
-const RECEIVED: Expected = {
+const RECEIVED: Expectation = {
   heading: 'Transaction Successful!',
   words: 'We have received your payment',
   written: true,
 }
 
-const FAILED: Expected = {
+const FAILED: Expectation = {
   heading: 'Transaction Failed!',
   words: 'Nothing was received.',
   written: true,
@@ -23,7 +23,7 @@ const FAILED: Expected = {
 
 const CONFIRMING = { heading: 'Your payment is being confirmed', written: false }
 
-const OUTCOMES: Record<string, Expected> = {
+const OUTCOMES: Record<string, Expectation> = {
   Approve: RECEIVED,
   'Answer twice': RECEIVED,
   'Add charges': { ...RECEIVED, words: 'Extra charge by the bank' },

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 import { SENT_GIFT, SENT_REGISTRATION } from '../support/people.ts'
 import { testSite } from '../support/site/server.ts'
 
-type Asked = { method?: string; headers?: Record<string, string>; body?: string }
+type Question = { method?: string; headers?: Record<string, string>; body?: string }
 
 /** A site that is asked for a path without the normalisation that `fetch` does, with any headers. */
 async function opened(wanted: Parameters<typeof testSite>[0] = {}) {
   const { port, services } = await testSite(wanted)
-  const ask = async (path: string, { method = 'GET', headers = {}, body = '' }: Asked = {}) => {
+  const ask = async (path: string, { method = 'GET', headers = {}, body = '' }: Question = {}) => {
     const asking = request({ port, host: '127.0.0.1', path, method, headers }).end(body)
     const [answer] = await once(asking, 'response')
     return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }

@@ -20,7 +20,7 @@ import { formOn } from '../support/site/pages.ts'
 import { EVERY_ADDRESS, test, testSite } from '../support/site/server.ts'
 import type { Site } from '../support/site/visitor.ts'
 
-type Sent = {
+type Sending = {
   path: string
   bodies: readonly Body[]
   headers?: Record<string, string>
@@ -153,7 +153,7 @@ async function expectQuick(
     measure = cpuOf,
     carriedBytes = 0,
     statusOf = () => undefined,
-  }: Sent,
+  }: Sending,
 ): Promise<void> {
   const send = async ({ name, type, content }: Body) => {
     // A connection whose body was not read is closed, and the next request on it would not be answered.

@@ -64,8 +64,8 @@ export const labels = {
   } satisfies Record<HandMethod, string>,
 }
 
-type Registered = { event: string; first: string; others: number; at: string }
-type Given = { amount: string; towards: string; day: string }
+type RegistrationLine = { event: string; first: string; others: number; at: string }
+type GiftLine = { amount: string; towards: string; day: string }
 
 export const links = {
   yourGift: 'Your gift',
@@ -76,13 +76,13 @@ export const links = {
   pageOf: (name: string) => `${name}’s page`,
   change: 'Change, pause or end this reminder',
   /** "Encounter with God, for Asha Rao and 4 others, registered on …" */
-  registration: ({ event, first, others, at }: Registered) => {
+  registration: ({ event, first, others, at }: RegistrationLine) => {
     const more = others === 1 ? ' and one other' : ` and ${others} others`
     return `${event}, for ${first}${others === 0 ? '' : more}, registered on ${at}`
   },
   ticketFor: ({ holder, event }: { holder: string; event: string }) =>
     `${holder}’s ticket for ${event}`,
-  gift: ({ amount, towards, day }: Given) => `Your gift of ${amount} towards ${towards}, ${day}`,
+  gift: ({ amount, towards, day }: GiftLine) => `Your gift of ${amount} towards ${towards}, ${day}`,
 }
 
 type TaxRegistration = { registration: string; from: string; until: string | undefined }
@@ -91,7 +91,7 @@ export const gifts = {
   taxRegistered: ({ registration, from, until }: TaxRegistration) =>
     `${registration}, dated ${from}${until ? `, valid until ${until}` : ''}`,
   receipt: (number: string) => `Receipt ${number}`,
-  given: ({ amount, day, towards }: Given) => `${amount}, ${day}, ${towards}`,
+  given: ({ amount, day, towards }: GiftLine) => `${amount}, ${day}, ${towards}`,
   byComputer: 'This receipt was made by computer and needs no signature.',
 }
 

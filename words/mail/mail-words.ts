@@ -1,14 +1,14 @@
-type Said<Facts, Text> = Text | ((facts: Facts) => Text)
+type Saying<Facts, Text> = Text | ((facts: Facts) => Text)
 
 /** What a mail says, from facts that are texts in its language. */
 export type WordsFrom<Facts> = {
-  subject: Said<Facts, string>
-  heading: Said<Facts, string>
+  subject: Saying<Facts, string>
+  heading: Saying<Facts, string>
   /** What is undefined or false is left out. */
-  paragraphs: Said<Facts, readonly (string | false | undefined)[]>
+  paragraphs: Saying<Facts, readonly (string | false | undefined)[]>
   /** The main link's label, where that is not what the link is called elsewhere. */
-  button?: Said<Facts, string>
-  closing?: Said<Facts, string>
+  button?: Saying<Facts, string>
+  closing?: Saying<Facts, string>
   /** Why somebody gets it, where the kind of mail does not say so already. */
   reason?: string
 }

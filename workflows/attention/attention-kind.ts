@@ -1,5 +1,5 @@
 import type { Db } from '#database/engine/open.ts'
-import type { AttentionFound } from '#database/records/attention/attention.ts'
+import type { AttentionRow } from '#database/records/attention/attention.ts'
 import { formatRupees } from '#domain/money.ts'
 import { actionWords } from '#domain/office-action.ts'
 import type { StaffAction } from '#domain/staff.ts'
@@ -11,7 +11,7 @@ export const TONES = ['risk', 'soon', 'tidy'] as const
 /** It leads to the page where it is settled, or `sends` a form that does it at once. */
 export type AttentionAction = { label: string; to: string; needs: StaffAction; sends?: boolean }
 
-export type AttentionItem = Omit<AttentionFound, 'name' | 'txnid'> & {
+export type AttentionItem = Omit<AttentionRow, 'name' | 'txnid'> & {
   kind: AttentionKind
   name: string
   address: string | undefined
@@ -52,7 +52,7 @@ export type AttentionKind = Traits & {
   find: (services: Services, of?: string) => Promise<AttentionItem[]>
 }
 
-export function kind<Found extends AttentionFound>(
+export function kind<Found extends AttentionRow>(
   code: string,
   needs: AttentionKind['needs'],
   tone: AttentionKind['tone'],

@@ -19,7 +19,7 @@ export type NewProgramme = {
   date: DateDetails
 }
 
-type Wanted = NewProgramme & {
+type ProgrammeRequest = NewProgramme & {
   actor: Actor
   /** The routes of the software are known to the caller. */
   isTaken: (address: string) => boolean
@@ -27,7 +27,7 @@ type Wanted = NewProgramme & {
 
 export function planProgramme(
   { content }: Services,
-  { actor, name, address, menu, isTaken }: Wanted,
+  { actor, name, address, menu, isTaken }: ProgrammeRequest,
 ) {
   if (!staffCan.editContent(actor)) return NOT_ALLOWED
   const { programmes } = content.conferences
@@ -44,7 +44,7 @@ export function formAddress(address: string): string {
   return `${address}register`
 }
 
-type Adding = Wanted & {
+type Adding = ProgrammeRequest & {
   words: Record<'title' | 'formDescription' | 'pageDescription' | 'lead' | 'text', string> &
     Record<'register' | 'dates' | 'none' | 'phone' | 'email', string>
   why: string

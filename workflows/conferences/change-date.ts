@@ -8,13 +8,13 @@ import type { DateDetails } from '#domain/conferences/calendar-date.ts'
 import { allEvents, findEvent, openThoughOver } from '#domain/conferences/conference.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { DONE, NOT_ALLOWED, refuse } from '#workflows/actor.ts'
-import { type Published, publishedBy, publishFiles } from '#workflows/content/publish-files.ts'
+import { type Publishing, publishedBy, publishFiles } from '#workflows/content/publish-files.ts'
 import type { Services } from '#workflows/services.ts'
 import { CONFERENCES, changedFiles } from './changed-files.ts'
 
-type Wanted = { actor: Actor; code: string; date: DateDetails }
+type DateRequest = { actor: Actor; code: string; date: DateDetails }
 
-export async function checkChange({ db, content }: Services, { actor, code, date }: Wanted) {
+export async function checkChange({ db, content }: Services, { actor, code, date }: DateRequest) {
   if (!staffCan.editContent(actor)) return NOT_ALLOWED
   const found = findEvent(content.conferences, code)
   if (!found) return refuse('unknown')
@@ -28,7 +28,7 @@ export async function checkChange({ db, content }: Services, { actor, code, date
 /** It is refused where somebody has changed the date since the form was opened. */
 export async function changeDate(
   services: Services,
-  changing: Wanted & { why: string; key: string | undefined; version: number },
+  changing: DateRequest & { why: string; key: string | undefined; version: number },
 ) {
   const checked = await checkChange(services, changing)
   if (!checked.ok) return (await publishedBy(services.db, changing.key)) ?? checked
@@ -83,7 +83,7 @@ function partOf({ conferences }: Services['content'], code: string, date: DateDe
 export async function closePastDates(
   services: Services,
   form: { actor: Actor; why: string; key: string | undefined },
-): Promise<Published> {
+): Promise<Publishing> {
   const over = openThoughOver(allEvents(services.content.conferences), services.now())
   const close = (value: unknown) =>
     over.reduce((rest, { code }) => {

@@ -19,16 +19,16 @@ import type { Services } from '../services.ts'
 
 type Texts = Pick<Services, 'content' | 'contentIn'>
 
-type Registered = { id: string; event_code: string }
+type EventOwner = { id: string; event_code: string }
 
-type Moved = {
+type FormerDate = {
   movedFrom: string | undefined
 }
 
-export type EventNow = EventSold & Moved & Pick<ConferenceEvent, 'hours'>
+export type EventNow = EventSold & FormerDate & Pick<ConferenceEvent, 'hours'>
 
 /** Of a gift only the label is known. */
-export type CurrentEvent = Partial<Moved> & {
+export type CurrentEvent = Partial<FormerDate> & {
   label: string
   name?: string
   when?: string
@@ -40,7 +40,7 @@ export type CurrentEvent = Partial<Moved> & {
 /** Pages, tickets, calendar files and mails name this; receipts name what was sold. */
 export async function eventNow(
   services: Services,
-  registration: Registered,
+  registration: EventOwner,
   language: Language = 'en',
 ): Promise<EventNow | undefined> {
   const { event_code: code } = registration
@@ -53,7 +53,7 @@ export async function eventNow(
 
 export async function nameEventNow(
   services: Services,
-  registration: Registered,
+  registration: EventOwner,
   language: Language = 'en',
 ): Promise<CurrentEvent> {
   const event = await eventNow(services, registration, language)

@@ -6,7 +6,7 @@ import {
 } from '#database/content/content-versions.ts'
 import type { Actor } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
-import { type Published, publishFiles } from './publish-files.ts'
+import { type Publishing, publishFiles } from './publish-files.ts'
 import { checkFiles } from './versions.ts'
 
 /** Files go out byte for byte as they came where nobody has changed them. */
@@ -37,7 +37,7 @@ export async function compareFolder({ db }: Services, directory: string) {
 export async function importContent(
   services: Services,
   { directory, ...form }: { actor: Actor; directory: string; why: string },
-): Promise<Published> {
+): Promise<Publishing> {
   return publishFiles(services, {
     ...form,
     source: 'import',

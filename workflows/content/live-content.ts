@@ -62,12 +62,12 @@ export async function openContent(opening: {
   return shown(loaded, { number, ignored: [] })
 }
 
-type Found = { number: number; ignored: string[]; trouble?: ContentTrouble | undefined }
+type OpeningVersion = { number: number; ignored: string[]; trouble?: ContentTrouble | undefined }
 
 /** The newest version, or the last one before it that has no mistakes. */
 async function openLastGood(
   db: Db,
-  { number, stored, ignored, trouble }: Found & { stored: TreeFiles },
+  { number, stored, ignored, trouble }: OpeningVersion & { stored: TreeFiles },
 ): Promise<OpenedContent> {
   let told = trouble
   for (let tried = number; tried > 0; tried--) {
@@ -78,7 +78,7 @@ async function openLastGood(
   return { ok: false, mistakes: told?.mistakes ?? [] }
 }
 
-function shown(loaded: GoodContent, { number, ignored, trouble }: Found): OpenedContent {
+function shown(loaded: GoodContent, { number, ignored, trouble }: OpeningVersion): OpenedContent {
   const live = createLiveContent({ ...loaded, number })
   live.tell(trouble)
   return { ok: true, live, ignored }

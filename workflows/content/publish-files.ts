@@ -34,13 +34,13 @@ type Publication = StaffForm & {
   also?: (tx: Db) => Promise<void>
 }
 
-export type Published =
+export type Publishing =
   | { ok: true; number: number }
   | { ok: false; problem: 'no-reason' | 'unchanged' | 'changed' }
   | { ok: false; problem: 'mistakes'; mistakes: readonly Mistake[] }
   | NotAllowed
 
-export type Unpublished = Extract<Published, { ok: false }>
+export type PublishRefusal = Extract<Publishing, { ok: false }>
 
 const MAX_REASON = 500
 
@@ -48,7 +48,7 @@ const MAX_REASON = 500
 export async function publishFiles(
   services: Services,
   publication: Publication,
-): Promise<Published> {
+): Promise<Publishing> {
   const why = publication.why.trim()
   if (!staffCan.editContent(publication.actor)) return NOT_ALLOWED
   if (why.length > MAX_REASON) return { ok: false, problem: 'no-reason' }
@@ -64,7 +64,7 @@ export async function publishFiles(
 async function tryToPublish(
   services: Services,
   publication: Publication,
-): Promise<Published | undefined> {
+): Promise<Publishing | undefined> {
   const { db } = services
   const { actor, source = 'office', why, action, key, change, also } = publication
   const after = await newestVersion(db)
@@ -86,7 +86,7 @@ async function tryToPublish(
   return onceInTransaction(
     db,
     { key, again: publishedBefore },
-    async (tx): Promise<Published | undefined> => {
+    async (tx): Promise<Publishing | undefined> => {
       const mistakes = await lostCodes(tx, { before, after: checked.content })
       if (mistakes.length > 0) return { ok: false, problem: 'mistakes', mistakes }
       const at = services.now()
@@ -102,12 +102,15 @@ async function tryToPublish(
 }
 
 /** What a form has published already: the second of two clicks is answered as the first. */
-export async function publishedBy(db: Db, key: string | undefined): Promise<Published | undefined> {
+export async function publishedBy(
+  db: Db,
+  key: string | undefined,
+): Promise<Publishing | undefined> {
   const done = key === undefined ? undefined : await findOfficeEvent(db, { key })
   return done && publishedBefore(done)
 }
 
-function publishedBefore({ subject_id }: OfficeEvent): Published {
+function publishedBefore({ subject_id }: OfficeEvent): Publishing {
   return { ok: true, number: Number(subject_id) }
 }
 
@@ -155,7 +158,7 @@ function eventsOf({ conferences }: Content): { code: string; place: string }[] {
 export async function publishDraft(
   services: Services,
   form: StaffForm & { path?: string | undefined; why: string; seen: number; isTold?: boolean },
-): Promise<Published> {
+): Promise<Publishing> {
   const { actor, path, why, seen, isTold = true, key } = form
   const { staffId } = actor
   if (staffId === null || (path && asSideFile(path))) return NOT_ALLOWED

@@ -7,7 +7,7 @@ import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type StaffForm } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 import { compareFiles } from './compare-versions.ts'
-import { type Published, publishFiles } from './publish-files.ts'
+import { type Publishing, publishFiles } from './publish-files.ts'
 
 /** What somebody has changed again since stays. */
 export async function readUndo(services: Services, asked: { actor: Actor; number: number }) {
@@ -50,7 +50,7 @@ async function findUndone({ db }: Services, { actor, number }: { actor: Actor; n
 export async function bringBack(
   services: Services,
   { number, ...form }: Undoing,
-): Promise<Published> {
+): Promise<Publishing> {
   const files = await readVersionFiles(services.db, number)
   return publishFiles(services, {
     ...form,

@@ -17,13 +17,13 @@ import type { Services } from '#workflows/services.ts'
 /** The id of a door, or of one of its phones. */
 export type DoorRequest = StaffForm & { id: string }
 
-type Applied = { ok: true; details?: OfficeDetails } | { ok: false; problem: 'nothing' }
+type DoorChange = { ok: true; details?: OfficeDetails } | { ok: false; problem: 'nothing' }
 
 export async function changeDoor(
   { db, now }: Services,
   { actor, id, key }: DoorRequest,
   action: OfficeAction,
-  apply: (tx: Db, door: Door, at: Date) => Promise<Applied>,
+  apply: (tx: Db, door: Door, at: Date) => Promise<DoorChange>,
 ) {
   if (!staffCan.openDoors(actor)) return NOT_ALLOWED
   const form = { key, again: () => DONE }

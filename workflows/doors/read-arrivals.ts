@@ -6,7 +6,7 @@ import { phoneLabel, silentMinutes } from '#domain/doors/entry.ts'
 import { type Presence, presenceOf } from '#domain/doors/judge.ts'
 import { inNameOrder } from '#domain/registration/person.ts'
 import { staffCan } from '#domain/staff.ts'
-import type { Asked } from '#workflows/actor.ts'
+import type { Question } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 import { isDoorOpen } from './change-door.ts'
 import { toGuest } from './read-door-list.ts'
@@ -14,7 +14,7 @@ import { ticketDigest } from './ticket-digest.ts'
 
 export type Arrival = ReturnType<typeof toGuest> & { registrationId: string; presence: Presence }
 
-export async function readArrivals(services: Services, { actor, code }: Asked<'code'>) {
+export async function readArrivals(services: Services, { actor, code }: Question<'code'>) {
   if (!staffCan.seeRegistrations(actor)) return undefined
   const tickets = await ticketsAt(services.db, code)
   const entries = await entriesAt(services.db, code)

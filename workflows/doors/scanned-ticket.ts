@@ -6,13 +6,13 @@ import { codeLabel } from '#domain/conferences/conference.ts'
 import { judge, partyOf } from '#domain/doors/judge.ts'
 import { staffCan } from '#domain/staff.ts'
 import { readTicketCode } from '#domain/tickets.ts'
-import { type Asked, NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
+import { NOT_ALLOWED, type NotAllowed, type Question } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 import { guestsOf } from './read-door-list.ts'
 import { ticketDigest } from './ticket-digest.ts'
 
 /** Undefined for an unknown code, and for whoever may not see the people of a conference. */
-export async function readScannedTicket(services: Services, { actor, typed }: Asked<'typed'>) {
+export async function readScannedTicket(services: Services, { actor, typed }: Question<'typed'>) {
   if (!staffCan.checkIn(actor) && !staffCan.seeRegistrations(actor)) return undefined
   const code = readTicketCode(typed)
   const ticket =
@@ -33,7 +33,7 @@ export async function readScannedTicket(services: Services, { actor, typed }: As
 /** The key of the form is the id of the entry, so that a second click changes nothing. */
 export async function checkInTicket(
   services: Services,
-  { key, ...asked }: Asked<'typed'> & { key: string },
+  { key, ...asked }: Question<'typed'> & { key: string },
 ): Promise<{ ok: true } | { ok: false; problem: 'unknown' | 'not-let-in' } | NotAllowed> {
   if (!staffCan.checkIn(asked.actor)) return NOT_ALLOWED
   const scanned = await readScannedTicket(services, asked)

@@ -16,7 +16,7 @@ import { ownerOf, type PrivateRecord, storedOf } from '#database/records/private
 import { refundsOf } from '#database/records/refunds/refunds.ts'
 import { allAttendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
 import {
-  type Erased,
+  type ErasureSubject,
   openErasuresOf,
   openRequestsOf,
   storeEraseRequest,
@@ -201,7 +201,7 @@ export async function erasureAskedAt({ db }: Services, whose: Whose): Promise<st
   return open.find(({ position }) => position === whose.position)?.at
 }
 
-function erasedOf({ kind, id, position }: Whose): Erased {
+function erasedOf({ kind, id, position }: Whose): ErasureSubject {
   return {
     registration_id: kind === 'registration' ? id : null,
     gift_id: kind === 'gift' ? id : null,

@@ -2,15 +2,15 @@ import { findRows } from '#database/engine/rows.ts'
 import { fullNames } from '#database/records/payments/listed-payments.ts'
 import {
   foundByNumber,
-  type Numbered,
   type NumberedReceipt,
+  type Numbers,
   ownersOf,
 } from '#database/search/found-by-number.ts'
-import { type BestFound, bestFound } from '#database/search/found-by-words.ts'
+import { type BestHits, bestFound } from '#database/search/found-by-words.ts'
 import { type FoundMoney, listFoundMoney } from '#database/search/found-money.ts'
 import { readSearch, type Search } from '#domain/search/read-search.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { type Asked, NOT_ALLOWED } from '#workflows/actor.ts'
+import { NOT_ALLOWED, type Question } from '#workflows/actor.ts'
 import { withPeople } from '#workflows/registration-lists/list-registrations.ts'
 import type { Services } from '#workflows/services.ts'
 
@@ -18,9 +18,9 @@ const SHOWN = { registrations: 25, others: 10 }
 
 const NOTHING: Search = { number: undefined, words: [] }
 
-const NOBODY: BestFound = { found: [], isMore: false }
+const NOBODY: BestHits = { found: [], isMore: false }
 
-export async function findRecords({ db }: Services, { actor, typed }: Asked<'typed'>) {
+export async function findRecords({ db }: Services, { actor, typed }: Question<'typed'>) {
   if (!staffCan.seeRegistrations(actor)) return NOT_ALLOWED
   const seesMoney = staffCan.seeMoney(actor)
   const search = readSearch(typed) ?? NOTHING
@@ -68,7 +68,7 @@ export async function findRecords({ db }: Services, { actor, typed }: Asked<'typ
 }
 
 /** Receipts are handed over by whoever takes money; those of gifts, and gifts, are the treasurer's. */
-function onlySeen(actor: Actor, { registrations, payments, receipts }: Numbered): Numbered {
+function onlySeen(actor: Actor, { registrations, payments, receipts }: Numbers): Numbers {
   const isSeen = ({ gift_id }: { gift_id: string | null }) =>
     gift_id === null || staffCan.seeMoney(actor)
   const seen = { registrations, payments: payments.filter(isSeen) }
@@ -78,11 +78,11 @@ function onlySeen(actor: Actor, { registrations, payments, receipts }: Numbered)
   return { ...seen, registrations: [...registrations, ...paid], receipts: [] }
 }
 
-function idsOf(found: BestFound['found']): string[] {
+function idsOf(found: BestHits['found']): string[] {
   return found.map(({ id }) => id)
 }
 
-function ranked<Row extends { id: string }>(found: BestFound['found'], rows: readonly Row[]) {
+function ranked<Row extends { id: string }>(found: BestHits['found'], rows: readonly Row[]) {
   return found.flatMap(({ id, rank }) => {
     const row = rows.find((each) => each.id === id)
     return row ? [{ ...row, rank }] : []
@@ -90,7 +90,7 @@ function ranked<Row extends { id: string }>(found: BestFound['found'], rows: rea
 }
 
 /** Only if nothing else was found: four digits may also be the end of somebody's mobile number. */
-function theOneNumbered(found: BestFound['found'], numbered: Numbered) {
+function theOneNumbered(found: BestHits['found'], numbered: Numbers) {
   const owners = (['registration', 'gift'] as const).flatMap((kind) =>
     ownersOf(kind, numbered).map((id) => ({ kind, id })),
   )

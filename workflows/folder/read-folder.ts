@@ -12,7 +12,7 @@ import { familyCode, needsCode } from '#domain/family-code.ts'
 import { inNameOrder } from '#domain/registration/person.ts'
 import { guestKey, roomName } from '#domain/rooms/room.ts'
 import { staffCan } from '#domain/staff.ts'
-import { type Asked, NOT_ALLOWED, type StaffForm, UNKNOWN } from '#workflows/actor.ts'
+import { NOT_ALLOWED, type Question, type StaffForm, UNKNOWN } from '#workflows/actor.ts'
 import { readDateCounts } from '#workflows/conferences/read-dates.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import { type PlannedRoom, readRoomPlan } from '#workflows/rooms/read-room-plan.ts'
@@ -22,7 +22,7 @@ import {
   printRegistrations,
 } from '../registration-lists/list-registrations.ts'
 
-export async function readFolder(services: Services, { actor, code }: Asked<'code'>) {
+export async function readFolder(services: Services, { actor, code }: Question<'code'>) {
   if (!staffCan.printFolder(actor)) return NOT_ALLOWED
   const { db, content, now } = services
   const dated = findEvent(content.conferences, code)?.event

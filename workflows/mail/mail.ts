@@ -76,7 +76,7 @@ export function ticketPicture(index: number): string {
 export type Line = Exclude<keyof typeof labels, 'methods' | 'receipt'>
 
 /** What is read for a mail: texts in its language. What is missing is left out of it. */
-type Told = { readonly [Name in Line]?: string | undefined } & {
+type MailTexts = { readonly [Name in Line]?: string | undefined } & {
   language: Language
   reader?: string | undefined
   isCancelled?: boolean
@@ -88,7 +88,7 @@ type Told = { readonly [Name in Line]?: string | undefined } & {
   links?: Readonly<Record<string, readonly MailLink[]>>
 }
 
-export type Sheet<Facts extends Told> = {
+export type Sheet<Facts extends MailTexts> = {
   words: InEachLanguage<WordsFrom<Facts>>
   facts?: readonly (Line & keyof Facts)[]
   people?: keyof VisitWords['people']
@@ -97,7 +97,7 @@ export type Sheet<Facts extends Told> = {
   links?: readonly (keyof Facts['links'])[]
 }
 
-export function worded<About, Facts extends Told>(
+export function worded<About, Facts extends MailTexts>(
   reason: Reason | undefined,
   limit: Limit | 'none',
   read: (services: Services, mail: About) => Promise<Facts | undefined>,
@@ -110,7 +110,7 @@ export function worded<About, Facts extends Told>(
   return { reason, limit, write }
 }
 
-function bodyOf<Facts extends Told>(facts: Facts, sheet: Sheet<Facts>): MailBody {
+function bodyOf<Facts extends MailTexts>(facts: Facts, sheet: Sheet<Facts>): MailBody {
   const { language, reader, isCancelled, people, table = [], tickets } = facts
   const { subject, heading, paragraphs, button, closing, reason } = sheet.words[language]
   const linksOf = (name: keyof Facts['links']) => [...(facts.links?.[String(name)] ?? [])]
@@ -140,7 +140,7 @@ function said<Facts, Text extends string | readonly unknown[]>(
   return typeof text === 'function' ? text(facts) : text
 }
 
-export function linesOf(facts: Told, lines: readonly Line[] = []): Fact[] {
+export function linesOf(facts: MailTexts, lines: readonly Line[] = []): Fact[] {
   const labels = LABEL_WORDS[facts.language]
   return lines.flatMap((line) => {
     const value = facts[line]

@@ -114,24 +114,24 @@ export type ChangeRequest = RecordRequest & { kind: RecordKind }
 /** `changed`: by somebody else, since the form was opened. */
 type ChangeProblem = { ok: false; problem: 'unknown' | 'changed' } | NotAllowed
 
-type Applied = {
+type Success = {
   ok: true
   details?: OfficeDetails
   tells?: readonly string[]
 }
 
 /** Returned before anything is written. */
-type Refused = { ok: false } & (Problem | OtherProblem)
+type Refusal = { ok: false } & (Problem | OtherProblem)
 
-export type Repeated = { ok: true; repeated: true }
+export type Repetition = { ok: true; repeated: true }
 
-export const REPEATED: Repeated = { ok: true, repeated: true }
+export const REPEATED: Repetition = { ok: true, repeated: true }
 
 /**
  * Makes one change to a registration or a gift: checks the role, locks places, payments and record in
  * this order, refuses a form that is outdated, and appends to the history in the same transaction.
  */
-export async function changeRecord<Kind extends RecordKind, Result extends Applied | Refused>(
+export async function changeRecord<Kind extends RecordKind, Result extends Success | Refusal>(
   { db, now }: Services,
   kind: Kind,
   request: RecordRequest,
@@ -144,7 +144,7 @@ export async function changeRecord<Kind extends RecordKind, Result extends Appli
     isNoChange?: boolean
     apply: (locked: Locked<Kind>) => Promise<Result>
   },
-): Promise<Result | Repeated | ChangeProblem> {
+): Promise<Result | Repetition | ChangeProblem> {
   const { actor, id, key, notify } = request
   const { needs, action, alsoPlacesOf, isNoChange = false } = change
   const { isSeenBy, find, lock, finish } = RECORD_KINDS[kind]
@@ -152,7 +152,7 @@ export async function changeRecord<Kind extends RecordKind, Result extends Appli
   const seen = await find(db, id)
   if (!seen) return refuse('unknown')
   const form = { key, again: () => REPEATED }
-  return onceInTransaction<Repeated, Result | ChangeProblem>(db, form, async (tx) => {
+  return onceInTransaction<Repetition, Result | ChangeProblem>(db, form, async (tx) => {
     const locked = await lock(tx, seen, now, alsoPlacesOf)
     const before = locked && storedOf(locked).version
     if (!locked || (request.version ?? before) !== before) return refuse('changed')

@@ -20,7 +20,7 @@ import {
 import { appendOfficeEvent } from '#database/staff/office-events.ts'
 import type { RegistrationFilter } from '#domain/list-filters.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { type Asked, NOT_ALLOWED, refuse } from '#workflows/actor.ts'
+import { NOT_ALLOWED, type Question, refuse } from '#workflows/actor.ts'
 import { readDateCounts } from '#workflows/conferences/read-dates.ts'
 import { MAX_XLSX_ROWS } from '#workflows/registration-lists/sheets/xlsx-file.ts'
 import type { Services } from '#workflows/services.ts'
@@ -120,7 +120,7 @@ export type PrintedRegistration = Omit<ListedRegistration, 'payments'>
 /** More fit into no folder. */
 const MAX_PRINTED = 5_000
 
-export async function printRegistrations({ db }: Services, { actor, event }: Asked<'event'>) {
+export async function printRegistrations({ db }: Services, { actor, event }: Question<'event'>) {
   if (!staffCan.seeRegistrations(actor)) return NOT_ALLOWED
   const filter = { event, who: ['coming'], sort: 'name' } as const
   const list = await openRegistrationList(db, { filter })

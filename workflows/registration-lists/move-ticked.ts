@@ -7,11 +7,11 @@ import { partyOfRegistration, readPlacesLeft } from '#workflows/records/places/f
 import type { Services } from '#workflows/services.ts'
 import { listTicked } from './list-registrations.ts'
 
-type Ticked = { numbers: readonly number[]; to: string }
+type TickedRows = { numbers: readonly number[]; to: string }
 
 export async function planTickedMoves(
   services: Services,
-  { to, ...asked }: Ticked & { actor: Actor },
+  { to, ...asked }: TickedRows & { actor: Actor },
 ) {
   const ticked = await listTicked(services, asked)
   if (!ticked.ok || !staffCan.move(asked.actor)) return NOT_ALLOWED
@@ -39,7 +39,7 @@ export async function planTickedMoves(
 /** Sent again, a form moves nobody twice, also when somebody was moved back meanwhile. */
 export async function moveTicked(
   services: Services,
-  { actor, key, numbers, to }: Ticked & StaffForm,
+  { actor, key, numbers, to }: TickedRows & StaffForm,
 ) {
   if (!staffCan.move(actor)) return NOT_ALLOWED
   if (!findEvent(services.content.conferences, to)) return refuse('no-event')

@@ -67,7 +67,7 @@ async function isTime(services: Services, record: PrivateRecord): Promise<boolea
   return isLongAgo(services, await readUnfinished(services.db, services, record))
 }
 
-function isLongAgo({ content, now }: Services, unfinished: Unfinished | undefined): boolean {
+function isLongAgo({ content, now }: Services, unfinished: OpenAttempt | undefined): boolean {
   const ms = content.conferences.reminders.payment
   if (!unfinished || ms === null) return false
   const { watched_from, opened_at } = unfinished.latest
@@ -97,7 +97,7 @@ async function remind(tx: Db, services: Services, stored: PrivateRecord): Promis
  * - `left`: the payer never came to the end; `heldUntil` says how long the places are still kept
  * - `released`: the same, and the places were given back since
  */
-export type Unfinished = {
+export type OpenAttempt = {
   state: 'pending' | 'left' | 'released'
   latest: Payment
   heldUntil: Date | undefined
@@ -108,7 +108,7 @@ export async function readUnfinished(
   db: Db,
   services: Services,
   record: PrivateRecord,
-): Promise<Unfinished | undefined> {
+): Promise<OpenAttempt | undefined> {
   const order = await readOrder(db, services, record)
   const latest = order.attempts.at(-1)
   if (!latest) return undefined

@@ -24,9 +24,9 @@ export type RoomRequest = StaffForm & {
   version?: number | undefined
 }
 
-type NotDone = { ok: false } & RoomProblem
+type RoomRefusal = { ok: false } & RoomProblem
 
-export type ChangedRooms = { ok: true } | NotAllowed | NotDone
+export type ChangedRooms = { ok: true } | NotAllowed | RoomRefusal
 
 /** It returns a problem before it writes anything. */
 export async function changeRooms(
@@ -37,7 +37,7 @@ export async function changeRooms(
     tx: Db,
     plan: RoomPlan,
     by: { at: string; author: string },
-  ) => Promise<{ ok: true; details?: OfficeDetails } | NotDone>,
+  ) => Promise<{ ok: true; details?: OfficeDetails } | RoomRefusal>,
 ): Promise<ChangedRooms> {
   if (!staffCan.arrangeRooms(actor)) return NOT_ALLOWED
   if (!nameEvent(content.conferences, code)) return UNKNOWN

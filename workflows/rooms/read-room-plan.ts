@@ -20,12 +20,12 @@ import {
 } from '#domain/rooms/room.ts'
 import { suggestBeds } from '#domain/rooms/suggest-beds.ts'
 import { staffCan } from '#domain/staff.ts'
-import { type Asked, NOT_ALLOWED } from '#workflows/actor.ts'
+import { NOT_ALLOWED, type Question } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 
 export type { BedGuest }
 
-export async function readRoomPlan({ db, content }: Services, { actor, code }: Asked<'code'>) {
+export async function readRoomPlan({ db, content }: Services, { actor, code }: Question<'code'>) {
   if (!staffCan.seeRegistrations(actor)) return NOT_ALLOWED
   const event = nameEvent(content.conferences, code)
   if (!event) return { ok: false, problem: 'unknown' } as const

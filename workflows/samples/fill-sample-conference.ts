@@ -27,7 +27,7 @@ import {
 
 export type SampleConference = { actor: Actor; code: string; people?: number }
 
-type Refused = NotAllowed | { ok: false; problem: 'not-here' | 'has-rooms' | 'closed' }
+type SampleRefusal = NotAllowed | { ok: false; problem: 'not-here' | 'has-rooms' | 'closed' }
 
 type Filling = SampleConference & { onProgress?: (progress: Progress) => Promise<void> }
 
@@ -37,7 +37,7 @@ const PEOPLE = 600
 export async function fillSampleConference(
   services: Services,
   { actor, code, people = PEOPLE, onProgress = async () => {} }: Filling,
-): Promise<{ ok: true } | Refused | { ok: false; problem: 'full' }> {
+): Promise<{ ok: true } | SampleRefusal | { ok: false; problem: 'full' }> {
   const refused = await refuseSampleConference(services, { actor, code })
   if (refused) return refused
   const { db, now } = services
@@ -60,7 +60,7 @@ export async function fillSampleConference(
 export async function refuseSampleConference(
   { db, now, content, isPlayground }: Services,
   { actor, code }: SampleConference,
-): Promise<Refused | undefined> {
+): Promise<SampleRefusal | undefined> {
   if (!staffCan.manageStaff(actor)) return NOT_ALLOWED
   if (!isPlayground) return refuse('not-here')
   if ((await roomsOf(db, code)).length > 0) return refuse('has-rooms')

@@ -3,7 +3,7 @@ import { findRow } from '#database/engine/rows.ts'
 import { codeLabel } from '#domain/conferences/conference.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { inGroups, ticketState } from '#domain/tickets.ts'
-import type { Asked } from '#workflows/actor.ts'
+import type { Question } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** What a door says to a code on the screen. `party`: a welcome with several people. */
@@ -21,7 +21,7 @@ export function mayTry({ isPlayground }: Services, actor: Actor): boolean {
   return isPlayground && staffCan.openDoors(actor)
 }
 
-export async function readTicketsToTry(services: Services, { actor, id }: Asked<'id'>) {
+export async function readTicketsToTry(services: Services, { actor, id }: Question<'id'>) {
   const { db, publicUrl } = services
   const door = mayTry(services, actor) ? await findRow(db, 'door', { id }) : undefined
   if (!door) return undefined

@@ -4,14 +4,14 @@ import { needsCode } from '#domain/family-code.ts'
 import { ANSWERS, LABELS, NO_TICKET, NOTES, SAYS, WHY } from '../words.ts'
 import { childOutScreen, type HandOver } from './child-out-screen.ts'
 import { answerFrame, button, buttonRow, type Child, element, line, onceButton } from './element.ts'
-import type { Phone, Recorded } from './phone.ts'
+import type { EntryRecord, Phone } from './phone.ts'
 import { handOverByLetters } from './server-contact.ts'
 
-export type Shown = { verdict: Verdict; code: string; ticket: string; how: EntryWay }
+export type Answer = { verdict: Verdict; code: string; ticket: string; how: EntryWay }
 
 type Screen = {
   phone: Phone
-  shown: Shown
+  shown: Answer
   next: () => void
   replace: (screen: HTMLElement) => void
 }
@@ -20,7 +20,7 @@ type Screen = {
 export async function answerScreen(screen: Screen): Promise<HTMLElement> {
   const { verdict } = screen.shown
   const { answer } = verdict
-  const recorded: Recorded[] = []
+  const recorded: EntryRecord[] = []
   if (answer === 'welcome') recorded.push(await record(screen, 'in'))
   return answerFrame(
     answer,
@@ -65,7 +65,7 @@ function facts({ phone, shown: { verdict } }: Screen): Child[] {
   }
 }
 
-function buttons(screen: Screen, recorded: Recorded[]): Child[] {
+function buttons(screen: Screen, recorded: EntryRecord[]): Child[] {
   const { phone, shown, next } = screen
   const { verdict } = shown
   const act = (label: string, kind: EntryKind, quiet = true) =>
@@ -111,12 +111,12 @@ function askForTaker(screen: Screen, guest: Guest): void {
   replace(childOutScreen({ phone, guest, out, back: next }))
 }
 
-function record({ phone, shown }: Screen, kind: EntryKind): Promise<Recorded> {
+function record({ phone, shown }: Screen, kind: EntryKind): Promise<EntryRecord> {
   const { code, ticket, how } = shown
   return phone.record({ code, ticket, kind, how })
 }
 
-function partyList({ phone, next }: Screen, guest: Guest, recorded: Recorded[]) {
+function partyList({ phone, next }: Screen, guest: Guest, recorded: EntryRecord[]) {
   const people = phone.partyOf(guest)
   if (people.length === 1) return undefined
   const isHere = (each: Guest) => presenceIn(each, phone.own).state === 'in'
@@ -145,11 +145,11 @@ function partyList({ phone, next }: Screen, guest: Guest, recorded: Recorded[]) 
 const UNDO_SECONDS = 10
 
 /** Later than these seconds it is taken back by search. */
-export function undoButton(phone: Phone, recorded: readonly Recorded[], next: () => void) {
+export function undoButton(phone: Phone, recorded: readonly EntryRecord[], next: () => void) {
   let left = UNDO_SECONDS
   const takeBack = async () => {
     // What was ticked and unticked again is undone already.
-    const standing = new Map<string, Recorded['entry']>()
+    const standing = new Map<string, EntryRecord['entry']>()
     for (const { entry } of recorded) {
       if (entry.kind === 'undo') standing.delete(entry.ticket)
       else standing.set(entry.ticket, entry)

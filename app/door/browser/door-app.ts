@@ -1,7 +1,7 @@
 import { type EntryWay, findGuests, type Guest, scannedCode } from '#domain/doors/entry.ts'
 import { presenceIn, type Verdict } from '#domain/doors/judge.ts'
 import { ANSWERS, ENDED, LABELS, NOTES, SAYS } from '../words.ts'
-import { answerScreen, type Shown } from './answer-screen.ts'
+import { type Answer, answerScreen } from './answer-screen.ts'
 import { DoorCamera } from './camera.ts'
 import { button, element, line, textField, wordsPage } from './element.ts'
 import type { Phone } from './phone.ts'
@@ -79,7 +79,7 @@ export class DoorApp {
     await this.#show({ verdict, code: ticket, ticket, how: 'search' })
   }
 
-  async #show(shown: Shown): Promise<void> {
+  async #show(shown: Answer): Promise<void> {
     const phone = this.#phone
     const replace = (other: HTMLElement) => this.#fill(other)
     const screen = await answerScreen({ phone, shown, next: this.#next, replace })

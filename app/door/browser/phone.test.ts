@@ -56,15 +56,15 @@ function listOf(name: string, guests: Guest[], letters = LETTERS): ListAnswer {
   return { door, phone: `phone at ${name}`, letters, guests, cursor: `cursor of ${name}`, now }
 }
 
-type Sent = { id: string; phone: string; kind: string }
+type Post = { id: string; phone: string; kind: string }
 
 /** A server at the end of the network, which names every entry. */
-function serve(lists: Record<string, ListAnswer | number>): { sent: Sent[]; asked: string[] } {
-  const heard: { sent: Sent[]; asked: string[] } = { sent: [], asked: [] }
+function serve(lists: Record<string, ListAnswer | number>): { sent: Post[]; asked: string[] } {
+  const heard: { sent: Post[]; asked: string[] } = { sent: [], asked: [] }
   vi.stubGlobal('fetch', async (address: string, init?: { body?: string }) => {
     if (address === '/door/entries') {
       if (lists[address] !== undefined) return new Response(null, { status: 503 })
-      const { entries }: { entries: Sent[] } = JSON.parse(init?.body ?? '')
+      const { entries }: { entries: Post[] } = JSON.parse(init?.body ?? '')
       heard.sent.push(...entries)
       return Response.json({ results: entries.map(({ id }) => ({ id, state: 'stored' })) })
     }

@@ -16,7 +16,7 @@ import type { PhoneStore, StoredEntry, StoredList } from './phone-store.ts'
 export type ListAnswer = GuestChange &
   Pick<StoredList, 'door' | 'phone' | 'cursor'> & { now: string }
 
-export type Recorded = { entry: StoredEntry; isStored: boolean }
+export type EntryRecord = { entry: StoredEntry; isStored: boolean }
 
 /** Somebody who was found by name has the digest of the ticket as `code` too. */
 export type Happening = Pick<StoredEntry, 'code' | 'ticket' | 'kind' | 'how' | 'takenBy' | 'why'>
@@ -67,7 +67,7 @@ export class Phone {
   }
 
   /** The proof says that the slip of a child's family was seen. */
-  async record(happening: Happening, slip?: string): Promise<Recorded> {
+  async record(happening: Happening, slip?: string): Promise<EntryRecord> {
     const entry = this.newEntry(happening)
     if (slip === undefined) return this.keep(entry)
     return this.keep({ ...entry, proof: await codeDigest(proofText({ id: entry.id, slip })) })
@@ -83,7 +83,7 @@ export class Phone {
   }
 
   /** Where the phone has no room, `isStored` is false, and the entry lasts as long as the page. */
-  async keep(entry: StoredEntry): Promise<Recorded> {
+  async keep(entry: StoredEntry): Promise<EntryRecord> {
     this.#entries.set(entry.id, entry)
     this.#group()
     const storing = this.#store.storeEntries([entry])
@@ -91,7 +91,7 @@ export class Phone {
   }
 
   /** It is an entry about itself, because there is no ticket. */
-  async recordWalkIn(walkIn: WalkIn): Promise<Recorded> {
+  async recordWalkIn(walkIn: WalkIn): Promise<EntryRecord> {
     const entry = this.newEntry({ code: '', ticket: '', kind: 'in', how: 'typed' })
     return this.keep({ ...entry, code: entry.id, ticket: entry.id, walkIn })
   }

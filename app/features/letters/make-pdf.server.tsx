@@ -1,5 +1,5 @@
 import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
-import { type Printed, printTexts } from '#app/pdf/print-texts.server.ts'
+import { type PrintJob, printTexts } from '#app/pdf/print-texts.server.ts'
 import { LABEL_WORDS } from '#words/mail.ts'
 import { LETTER_WORDS } from '#words/private.ts'
 import type { LetterPage } from '#workflows/letters/letters.ts'
@@ -20,7 +20,7 @@ export async function makeLetterPdf(page: LetterPage): Promise<Uint8Array<ArrayB
       foot: `${letter.title}${pageWords}`.split(/\{\w+\}/),
     },
   }
-  return printTexts(inWords, async ({ texts, fonts }: Printed<typeof inWords>) => {
+  return printTexts(inWords, async ({ texts, fonts }: PrintJob<typeof inWords>) => {
     const isLatin = language === 'en'
     const render = (scale: number) =>
       renderToBuffer(

@@ -6,9 +6,9 @@ import { CONFERENCE_WORDS } from '#words/forms.ts'
 import { VISIT_WORDS } from '#words/mail.ts'
 import { REGISTERED_WORDS } from '#words/private.ts'
 import type { ConferenceLetter } from '#workflows/letters/letters.ts'
-import type { Registered } from '#workflows/records/registration/read-registered.ts'
+import type { ResultPage } from '#workflows/records/registration/read-registered.ts'
 
-export function RegisteredPeople({ registered, paid }: { registered: Registered; paid: boolean }) {
+export function RegisteredPeople({ registered, paid }: { registered: ResultPage; paid: boolean }) {
   const words = useWords(REGISTERED_WORDS)
   const { people, balance, letter, places } = registered
   const certain = paid || !registered.dueOnline
@@ -35,7 +35,7 @@ export function RegisteredPeople({ registered, paid }: { registered: Registered;
   )
 }
 
-function headingFor(places: Registered['places'], certain: boolean) {
+function headingFor(places: ResultPage['places'], certain: boolean) {
   if (places === 'waiting') return 'whoWaits'
   if (places === 'refunded' || places === 'cancelled') return 'whoWasRegistered'
   return certain ? 'whoIsRegistered' : 'whoComes'
@@ -60,15 +60,15 @@ export function LetterLine({ letter }: { letter: ConferenceLetter }) {
   )
 }
 
-export function OverNotice({ event: { over } }: { event: Pick<Registered['event'], 'over'> }) {
+export function OverNotice({ event: { over } }: { event: Pick<ResultPage['event'], 'over'> }) {
   const language = useLanguage()
   if (!over) return null
   const words = CONFERENCE_WORDS[language].wasOver(dayIn(language, over))
   return <p className="notice notice-warning">{words}</p>
 }
 
-export function PlacesNotice({ places }: Pick<Registered, 'places'>) {
-  const notices: Partial<Record<Registered['places'], string>> = useWords(REGISTERED_WORDS).places
+export function PlacesNotice({ places }: Pick<ResultPage, 'places'>) {
+  const notices: Partial<Record<ResultPage['places'], string>> = useWords(REGISTERED_WORDS).places
   const words = notices[places]
   return words ? <p className="notice notice-warning">{words}</p> : null
 }

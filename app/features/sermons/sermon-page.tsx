@@ -17,7 +17,7 @@ import {
 } from './sermon-card.tsx'
 import { PLAYER } from './sermons-address.ts'
 
-type Found = Extract<SermonPageView['outcome'], { kind: 'sermon' }>
+type View = Extract<SermonPageView['outcome'], { kind: 'sermon' }>
 
 export function SermonPage({ view: { outcome, picture } }: { view: SermonPageView }) {
   const words = useWords(SERMON_WORDS)
@@ -53,7 +53,7 @@ export function SermonPage({ view: { outcome, picture } }: { view: SermonPageVie
   )
 }
 
-function Watch({ found: { sermon, late, next, shared } }: { found: Found }) {
+function Watch({ found: { sermon, late, next, shared } }: { found: View }) {
   const { title, description, tags, passages } = sermon
   const words = useWords(SERMON_WORDS)
   const { topics, passages: inTheBible } = useWords(PLAYER_WORDS)
@@ -107,7 +107,7 @@ function ShareSermon({ title, url }: { title: string; url: string }) {
   )
 }
 
-function WhatWasSaid({ said, lang }: { said: Found['said']; lang: Found['saidIn'] }) {
+function WhatWasSaid({ said, lang }: { said: View['said']; lang: View['saidIn'] }) {
   const words = useWords(SERMON_WORDS)
   const language = useLanguage()
   return (
@@ -126,7 +126,7 @@ function WhatWasSaid({ said, lang }: { said: Found['said']; lang: Found['saidIn'
   )
 }
 
-function Others(props: { preacher: NonNullable<Found['preacher']>; others: Found['others'] }) {
+function Others(props: { preacher: NonNullable<View['preacher']>; others: View['others'] }) {
   const { preacher, others } = props
   const words = useWords(SERMON_WORDS)
   const name = useMarked()(preacher.name)

@@ -11,7 +11,7 @@ import {
   visibleTags,
   wholeMinutes,
 } from '#domain/sermons/sermons.ts'
-import { momentWords, type Said } from '#domain/sermons/transcript.ts'
+import { momentWords, type SpokenText } from '#domain/sermons/transcript.ts'
 import { SERMON_TEXTS } from '#words/media.ts'
 import { momentAddress, playAddress, sermonAddress, sermonsAddress } from './sermons-address.ts'
 
@@ -23,7 +23,7 @@ export function showSermon(
     /** The second from which it plays. */
     from?: number | undefined
     /** Where the words of a search were said. */
-    said?: Said | undefined
+    said?: SpokenText | undefined
     /** Without a script: the address of the same page with the player open. */
     playPage?: (id: string) => string
   },

@@ -9,7 +9,7 @@ import {
   Text,
   View,
 } from '@react-pdf/renderer'
-import { type Printed, printTexts } from '#app/pdf/print-texts.server.ts'
+import { type PrintJob, printTexts } from '#app/pdf/print-texts.server.ts'
 import { qrPath } from '#app/ui/qr-path.ts'
 import { movedWords } from '#words/event-words.ts'
 import { VISIT_WORDS } from '#words/mail.ts'
@@ -93,7 +93,7 @@ function Ticket(props: {
 const INK = '#221a35'
 const SOFT = '#4d4463'
 
-function ticketStyles(fonts: Printed<SheetInWords>['fonts']) {
+function ticketStyles(fonts: PrintJob<SheetInWords>['fonts']) {
   return StyleSheet.create({
     page: { padding: '11mm 12mm', fontFamily: fonts('Helvetica'), fontSize: 8.5, color: INK },
     sheet: { flexDirection: 'row', flexWrap: 'wrap', gap: '4mm', marginBottom: '3mm' },

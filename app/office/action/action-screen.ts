@@ -21,7 +21,7 @@ type Asking<Record extends OfficeRecord> = {
   typed: Typed
 }
 
-type Opened<Record extends OfficeRecord> = Typing & Pick<Asking<Record>, 'services' | 'record'>
+type OpenForm<Record extends OfficeRecord> = Typing & Pick<Asking<Record>, 'services' | 'record'>
 
 export type ActionField = FieldRow & { isTick?: boolean }
 
@@ -66,7 +66,7 @@ export type ActionScreen<Record extends OfficeRecord> = {
   /** Said above the fields, in sentences. What does not apply is false. */
   about?: (record: Record, typed: Typed) => readonly (string | false)[]
   /** Absent where nothing has to be filled in: what will happen is shown at once. */
-  fields?: (asking: Opened<Record>) => readonly ActionField[] | Promise<readonly ActionField[]>
+  fields?: (asking: OpenForm<Record>) => readonly ActionField[] | Promise<readonly ActionField[]>
   /** Said where there are none, so that there is nothing to continue with. */
   without?: string
   /** The fields of more than one thing, in their own order. */

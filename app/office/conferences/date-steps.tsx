@@ -16,7 +16,7 @@ import { TypedField, TypedFields } from '#app/ui/form/typed-field.tsx'
 import { readDay } from '#domain/dates.ts'
 import { familyPrice, type PriceTable, RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 import { type PriceRow, priceList, priceWords } from '#words/price-list.ts'
-import type { Unpublished } from '#workflows/content/publish-files.ts'
+import type { PublishRefusal } from '#workflows/content/publish-files.ts'
 import { type DateFormKind, readPlaceCount, wholePrices } from './date-form.ts'
 
 /** First come the fields, where each `data-part` follows what is typed, then what will happen. */
@@ -73,7 +73,7 @@ export function StepForm(props: {
 
 export function publishErrors(
   refused:
-    | Unpublished
+    | PublishRefusal
     | { problem: 'unknown' | 'date-exists' | 'address-exists' | 'no-menu' }
     | { problem: 'too-few-places'; taken: number },
 ): Errors {

@@ -39,9 +39,9 @@ dateRoutes.get('/conferences/:name', async (context, next) => {
   return answerPage(context, { title: date.name, content })
 })
 
-type Shown = { date: DatePage; actor: Actor }
+type DateProps = { date: DatePage; actor: Actor }
 
-function DateView(props: Shown & { query: Query; clock: string | undefined }) {
+function DateView(props: DateProps & { query: Query; clock: string | undefined }) {
   const { date, actor, query, clock } = props
   const { code, key, event, page, state } = date
   const mayEdit = staffCan.editContent(actor)
@@ -142,7 +142,7 @@ function DateFigures({ date }: { date: DatePage }) {
   )
 }
 
-function DateLists({ date: { code, coming, offered, waiting, figures }, actor }: Shown) {
+function DateLists({ date: { code, coming, offered, waiting, figures }, actor }: DateProps) {
   const owing = figures?.owing ?? 0
   const list = '/office/registrations'
   const address = dateAddress(code)

@@ -149,7 +149,7 @@ async function changedMeanwhile(
 }
 
 /** Each change is said as "Places: 120 → 100". */
-function dateChanges(date: Dated, details: DateDetails): string[] {
+function dateChanges(date: DateTerms, details: DateDetails): string[] {
   const before = wordsOf(detailsOf(date))
   return Object.entries(wordsOf(details)).flatMap(([label, words]) => {
     const old = before[label] ?? ''
@@ -157,9 +157,9 @@ function dateChanges(date: Dated, details: DateDetails): string[] {
   })
 }
 
-type Dated = Pick<DatePage, 'event' | 'cancel'>
+type DateTerms = Pick<DatePage, 'event' | 'cancel'>
 
-function detailsOf({ event, cancel }: Dated): DateDetails {
+function detailsOf({ event, cancel }: DateTerms): DateDetails {
   return { ...event, days: event.days, places: event.capacity?.people, cancel }
 }
 

@@ -11,7 +11,7 @@ import {
   type Publication,
   readPublications,
 } from '#workflows/content/compare-versions.ts'
-import { type Published, publishDraft } from '#workflows/content/publish-files.ts'
+import { type Publishing, publishDraft } from '#workflows/content/publish-files.ts'
 import type { Services } from '#workflows/services.ts'
 import type { PageProps } from '../engine/engine.tsx'
 import { type Fields, PostForm, Submit } from '../form/office-form.tsx'
@@ -155,7 +155,7 @@ function keyOf({ what, entry }: Difference): string {
 export const WHY_FIELD = v.object({ why: v.string() })
 
 /** A fault is said beside the reason, or a line each for everything else. */
-export function answerOf(published: Published | { ok: false; problem: 'unknown' }) {
+export function answerOf(published: Publishing | { ok: false; problem: 'unknown' }) {
   if (published.ok || published.problem === 'unknown' || published.problem === 'not-allowed') {
     return published
   }

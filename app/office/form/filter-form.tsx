@@ -1,6 +1,6 @@
 import { Field, FieldError, type Option, SelectField, toOptions } from '#app/ui/form/field.tsx'
 import { dayWords } from '#domain/dates.ts'
-import { type Given, MAX_PARAMETER_LETTERS, type Parameter } from '#domain/list-parameters.ts'
+import { type Choice, MAX_PARAMETER_LETTERS, type Parameter } from '#domain/list-parameters.ts'
 import { Submit } from './office-form.tsx'
 
 type FilterField = {
@@ -20,7 +20,7 @@ type FilterFormProps = {
   help: string
   parameters: Readonly<Record<string, Parameter<unknown>>>
   fields: Readonly<Record<string, FilterField | undefined>>
-  given: readonly Given[]
+  given: readonly Choice[]
 }
 
 /** It is sent by GET, so that the address holds the filter and can be bookmarked. */

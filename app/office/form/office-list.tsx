@@ -5,25 +5,25 @@ import { ButtonLink } from '#app/office/link-list.tsx'
 import { type Column, Sheet } from '#app/office/sheet.tsx'
 import type { SiteServices } from '#app/services.server.ts'
 import { type Day, dayInIndia } from '#domain/days.ts'
-import type { Given, ParametersOf } from '#domain/list-parameters.ts'
+import type { Choice, ParametersOf } from '#domain/list-parameters.ts'
 import type { NotAllowed } from '#workflows/actor.ts'
 import type { SignedIn } from '#workflows/staff/sessions.ts'
 import { type FilterFields, FilterForm } from './filter-form.tsx'
 import { pageQuery, readList, sortsOf } from './read-list.ts'
 
-type Listed = {
+type ListResult = {
   ok: true
   rows: readonly object[]
   next?: string | undefined
   previous?: string | undefined
 }
 
-type Asked<Values, List> = {
+type ListRequest<Values, List> = {
   services: SiteServices
   actor: SignedIn
   today: Day
   filter: Partial<Values>
-  given: readonly Given[]
+  given: readonly Choice[]
   sent: Query
   /** The readable part of what was sent, as an address has it. */
   query: string
@@ -33,7 +33,7 @@ type Asked<Values, List> = {
 /** The figure stands between what is said before and after it. */
 export type Sum = readonly [before: string, figure: string, after?: string]
 
-export function officeList<Values, List extends Listed>(of: {
+export function officeList<Values, List extends ListResult>(of: {
   path: '/registrations' | '/payments' | '/gifts'
   title: string
   help: string
@@ -50,17 +50,17 @@ export function officeList<Values, List extends Listed>(of: {
       before: string | undefined
     },
   ) => Promise<List | NotAllowed>
-  fieldsOf: (asked: Asked<Values, List>) => FilterFields<ParametersOf<Values>>
-  columnsOf: (asked: Asked<Values, List>) => readonly Column<List['rows'][number]>[]
+  fieldsOf: (asked: ListRequest<Values, List>) => FilterFields<ParametersOf<Values>>
+  columnsOf: (asked: ListRequest<Values, List>) => readonly Column<List['rows'][number]>[]
   /** The columns that are in the order of the names, and of the times. */
   byName?: string
   byTime: string
   /** Of the whole list, not of one page of it. */
   sumsOf: (list: List) => readonly Sum[]
-  buttons?: (asked: Asked<Values, List>) => ReactNode
-  beside?: (asked: Asked<Values, List>) => ReactNode
-  above?: (asked: Asked<Values, List>) => ReactNode
-  below?: (asked: Asked<Values, List>) => ReactNode
+  buttons?: (asked: ListRequest<Values, List>) => ReactNode
+  beside?: (asked: ListRequest<Values, List>) => ReactNode
+  above?: (asked: ListRequest<Values, List>) => ReactNode
+  below?: (asked: ListRequest<Values, List>) => ReactNode
 }) {
   const { title, help, none, nothing } = of
   const action = `/office${of.path}`

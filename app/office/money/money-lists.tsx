@@ -137,10 +137,10 @@ function TaxLists({ now }: { now: Date }) {
   )
 }
 
-type Summed = Pick<ListPage<unknown>, 'totals'>
+type ListTotals = Pick<ListPage<unknown>, 'totals'>
 
 /** More is not counted. */
-function moneySums({ totals }: Summed, noun: string, sum: string): Sum[] {
+function moneySums({ totals }: ListTotals, noun: string, sum: string): Sum[] {
   if (!totals) return []
   const { count = 0, sumMinor = 0, returnedMinor = 0 } = totals
   const kept: Sum[] = [
@@ -154,7 +154,7 @@ function moneySums({ totals }: Summed, noun: string, sum: string): Sum[] {
   ]
 }
 
-function tooMany({ totals }: Summed, nouns: string) {
+function tooMany({ totals }: ListTotals, nouns: string) {
   if (totals) return null
   return <p>More than 5,000 {nouns}. The close has the sums of a day, month or year.</p>
 }

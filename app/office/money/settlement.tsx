@@ -25,7 +25,7 @@ const comparing = officePage({
   needs: 'seeMoney',
   read: async () => ({}),
   title: 'Settlement',
-  View: ({ refused }: PageProps<object, Compared>) => (
+  View: ({ refused }: PageProps<object, Comparison>) => (
     <>
       <h1>Settlement</h1>
       <p>
@@ -56,7 +56,7 @@ const comparing = officePage({
   ),
 })
 
-type Compared = {
+type Comparison = {
   settlement: Extract<Settlement, { ok: true }>
   text: string
 }
@@ -105,7 +105,7 @@ const PROBLEMS: Record<SettlementProblem, string> = {
   'too-large': `The file has more than ${MAX_LINES.toLocaleString('en-IN')} lines or more than ${MAX_COLUMNS} columns, which is more than we can compare at once. Please export fewer days at a time.`,
 }
 
-function Keeping({ settlement: { digest, stored }, text }: Compared) {
+function Keeping({ settlement: { digest, stored }, text }: Comparison) {
   if (stored) {
     return (
       <p className="notice">

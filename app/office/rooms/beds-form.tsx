@@ -69,7 +69,7 @@ export function BedsForm(props: {
   )
 }
 
-type Shown = { mayArrange: boolean; typed: Typed }
+type BedsView = { mayArrange: boolean; typed: Typed }
 
 export const TAKE_OUT = 'none'
 
@@ -77,7 +77,7 @@ function Without({
   without,
   hasRooms,
   ...shown
-}: Shown & Pick<PlannedConference, 'without'> & { hasRooms: boolean }) {
+}: BedsView & Pick<PlannedConference, 'without'> & { hasRooms: boolean }) {
   return (
     <section className="stack gap-2" aria-labelledby="without">
       <h2 id="without">Without a bed: {without.length}</h2>
@@ -101,7 +101,7 @@ export function buildingId(building: string): string {
   return `building-${building.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`
 }
 
-function RoomCard({ room, address, ...shown }: Shown & { room: PlannedRoom; address: string }) {
+function RoomCard({ room, address, ...shown }: BedsView & { room: PlannedRoom; address: string }) {
   const { id, name, guests, troubles, freed, beds, extraBeds, free, kind, groundFloor } = room
   const extra = free.extra === 1 ? '1 extra bed free' : `${free.extra} extra beds free`
   const facts = [
@@ -141,7 +141,7 @@ function RoomCard({ room, address, ...shown }: Shown & { room: PlannedRoom; addr
 }
 
 function GuestBoxes(
-  props: Shown & {
+  props: BedsView & {
     guests: readonly { guest: BedGuest; why?: LeftReason | undefined }[]
     isWide?: boolean
   },

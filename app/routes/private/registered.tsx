@@ -20,7 +20,7 @@ import { LABEL_WORDS } from '#words/mail.ts'
 import { RESULT_WORDS } from '#words/payments.ts'
 import { REGISTERED_WORDS } from '#words/private.ts'
 import {
-  type Registered,
+  type ResultPage,
   readRegistered,
   withoutPeople,
 } from '#workflows/records/registration/read-registered.ts'
@@ -44,7 +44,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   if (registered?.payment && !waiting) throw redirect(`/response?txnid=${registered.payment}`)
   if (!registered || (registered.dueOnline && !waiting)) throw new Response(null, { status: 404 })
   const words = REGISTERED_WORDS[language]
-  const titles: Partial<Record<Registered['places'], string>> = words.titles
+  const titles: Partial<Record<ResultPage['places'], string>> = words.titles
   const title = titles[registered.places] ?? words.titles['has-places']
   const page = {
     title: registered.heldUntil && !waiting ? words.heldTitle : title,
@@ -102,7 +102,7 @@ export default function RegisteredRoute({ loaderData }: Route.ComponentProps) {
 }
 
 /** Where places are limited, a free registration must be confirmed by the link in its mail. */
-function KeepingNotice({ registered }: { registered: Registered }) {
+function KeepingNotice({ registered }: { registered: ResultPage }) {
   const words = useWords(REGISTERED_WORDS)
   const { heldUntil, places } = registered
   if (heldUntil) return <p className="notice notice-warning">{words.held(heldUntil)}</p>

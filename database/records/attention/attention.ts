@@ -104,9 +104,7 @@ export async function withoutSettled<Found extends { key: string }>(
   return found.filter(({ key }) => !settled.has(key))
 }
 
-export type Settled = { key: string; at: string; author: string; note: string }
-
-export type AttentionFound = {
+export type AttentionRow = {
   /** It is the kind, and the id of what it is about: settled once, it stays settled. */
   key: string
   at: string

@@ -10,7 +10,7 @@ import {
 } from '#database/records/money/money-list.ts'
 import { type ListedPayment, paymentsByGift } from '#database/records/payments/listed-payments.ts'
 import type { Receipt } from '#database/records/receipts/receipts.ts'
-import { type Found, foundGifts } from '#database/search/found-money.ts'
+import { foundGifts, type MoneyCondition } from '#database/search/found-money.ts'
 import type { GiftFilter } from '#domain/list-filters.ts'
 import type { Gift } from './gifts.ts'
 
@@ -28,11 +28,11 @@ export async function selectGiftPage(db: Db, page: Page): Promise<GiftRow[]> {
     .execute()
 }
 
-async function searched(db: Db, { search }: GiftFilter): Promise<Found | undefined> {
+async function searched(db: Db, { search }: GiftFilter): Promise<MoneyCondition | undefined> {
   return search && foundGifts(db, search)
 }
 
-function wantedGifts(db: Db, filter: GiftFilter, found: Found | undefined) {
+function wantedGifts(db: Db, filter: GiftFilter, found: MoneyCondition | undefined) {
   const { fund, status, refunded = false, from, to } = filter
   return db
     .selectFrom('gift')

@@ -7,7 +7,7 @@ import {
 } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import { wantedPayments } from '#database/records/payments/listed-payments.ts'
-import type { Found, FoundByKind } from '#database/search/found-money.ts'
+import type { ConditionByKind, MoneyCondition } from '#database/search/found-money.ts'
 import type { PaymentFilter } from '#domain/list-filters.ts'
 import type { TIME_SORTS } from '#domain/list-parameters.ts'
 import type { Paise } from '#domain/money.ts'
@@ -32,7 +32,7 @@ export type MoneyRow = {
 
 type Page = {
   filter: PaymentFilter
-  found: FoundByKind | undefined
+  found: ConditionByKind | undefined
   after?: string | undefined
   limit: number
 }
@@ -63,7 +63,7 @@ function takesByHand({ states, method }: PaymentFilter): boolean {
   return isReceived && method !== 'Online'
 }
 
-function onlineRows(db: Db, filter: PaymentFilter, found: Found | undefined) {
+function onlineRows(db: Db, filter: PaymentFilter, found: MoneyCondition | undefined) {
   return wantedPayments(db, filter, found).select([
     'txnid as id',
     'opened_at as at',
@@ -80,7 +80,7 @@ function onlineRows(db: Db, filter: PaymentFilter, found: Found | undefined) {
   ])
 }
 
-function byHandRows(db: Db, { from, to, method }: PaymentFilter, found?: Found) {
+function byHandRows(db: Db, { from, to, method }: PaymentFilter, found?: MoneyCondition) {
   return db
     .selectFrom('money_entry')
     .leftJoin('gift', 'gift.id', 'money_entry.gift_id')
@@ -164,7 +164,7 @@ export async function totalMoney(db: Db, { filter, found }: Pick<Page, 'filter' 
 }
 
 async function sumReturned(db: Db, payments: Expression<unknown>): Promise<Paise> {
-  const { rows } = await sql<Pick<Counted, 'returned'>>`select sum(amount_minor) as returned
+  const { rows } = await sql<Pick<MoneyCount, 'returned'>>`select sum(amount_minor) as returned
     from refund where state = 'done' and payment_id in (select money_id from (${payments}) as listed)`.execute(
     db,
   )
@@ -179,7 +179,7 @@ const RETURNED = sql`case when state = 'given-back' then amount_minor
     where refund.payment_id = listed.money_id and refund.state = 'done') end`
 
 /** The sums of nothing are null. */
-type Counted = { count: number; received: number | null; returned: number | null }
+type MoneyCount = { count: number; received: number | null; returned: number | null }
 
 type Parts = {
   parts: readonly Expression<unknown>[]
@@ -193,7 +193,7 @@ export async function listTotal(db: Db, summed: Parts): Promise<ListTotals | und
   const totals = { count: 0, sumMinor: 0, ...(returned && { returnedMinor: 0 }) }
   const counted = await Promise.all(
     parts.map((part) =>
-      sql<Counted>`select count(*) as count, sum(${received}) as received,
+      sql<MoneyCount>`select count(*) as count, sum(${received}) as received,
         sum(${returned ?? sql`0`}) as returned from (${part}) as listed`.execute(db),
     ),
   )

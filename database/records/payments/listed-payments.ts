@@ -4,7 +4,7 @@ import { findRows, IS_SET } from '#database/engine/rows.ts'
 import { findGift } from '#database/records/gifts/gifts.ts'
 import type { Refund } from '#database/records/refunds/refunds.ts'
 import { attendeesOf } from '#database/records/registration/registrations.ts'
-import type { Found } from '#database/search/found-money.ts'
+import type { MoneyCondition } from '#database/search/found-money.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { Attention, PaymentFilter } from '#domain/list-filters.ts'
 import type { ReportVerdict } from '#domain/payments/evidence.ts'
@@ -22,7 +22,7 @@ export async function selectPayments(db: Db, attention: Attention | undefined) {
   return withReturned(await payments.execute(), await allRefunds(db))
 }
 
-export function wantedPayments(db: Db, filter: PaymentFilter, found?: Found) {
+export function wantedPayments(db: Db, filter: PaymentFilter, found?: MoneyCondition) {
   const { states, from, to } = filter
   return db
     .selectFrom('payment')
@@ -128,9 +128,9 @@ export async function receivedBetween(
 }
 
 /** `payer_name` is that of an online payment, shortened to the provider's limit. */
-type Paid = Owner & { payer_name?: string }
+type PaymentOwner = Owner & { payer_name?: string }
 
-export async function payerName(db: Db, paid: Paid): Promise<string> {
+export async function payerName(db: Db, paid: PaymentOwner): Promise<string> {
   const { gift_id, registration_id, payer_name = '' } = paid
   if (gift_id) return (await findGift(db, gift_id)).full_name
   const [payer] = await attendeesOf(db, registration_id ?? '')

@@ -65,10 +65,10 @@ export async function storeRequest(tx: Db, request: Omit<VisitorRequest, 'id' | 
 
 type EraseRequest = Tables['erase_request']
 
-export type Erased = Pick<EraseRequest, 'registration_id' | 'gift_id' | 'position'>
+export type ErasureSubject = Pick<EraseRequest, 'registration_id' | 'gift_id' | 'position'>
 
 /** In the transaction that has locked the record. Asked for once more, it is the same request. */
-export async function storeEraseRequest(tx: Db, whom: Erased, at: string): Promise<void> {
+export async function storeEraseRequest(tx: Db, whom: ErasureSubject, at: string): Promise<void> {
   const open = await openErasuresOf(tx, whom)
   if (open.some(({ position }) => position === whom.position)) return
   await insertRows(tx, 'erase_request', [{ id: randomUUID(), ...whom, at, ended_at: null }])
@@ -76,7 +76,7 @@ export async function storeEraseRequest(tx: Db, whom: Erased, at: string): Promi
 
 export async function openErasuresOf(
   db: Db,
-  { registration_id, gift_id }: Pick<Erased, 'registration_id' | 'gift_id'>,
+  { registration_id, gift_id }: Pick<ErasureSubject, 'registration_id' | 'gift_id'>,
 ): Promise<EraseRequest[]> {
   const record = registration_id ? { registration_id } : { gift_id }
   return findRows(db, 'erase_request', { ended_at: null, ...record }, 'at')

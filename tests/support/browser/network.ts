@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
-type Fetched = { url: string; type: string; bytes: number }
+type FetchRecord = { url: string; type: string; bytes: number }
 
 /** What some builds of the browser fetch for their own frame around the page, and others don't. */
 const FOR_THE_BROWSER = /\/(favicon\.svg|touch-icon\.png|manifest\.webmanifest)$/
@@ -12,7 +12,7 @@ const QUIET_MS = 250
 const LOST_MS = 10_000
 
 export type Network = {
-  fetched: Fetched[]
+  fetched: FetchRecord[]
   untilQuiet(): Promise<void>
   /** Leaves the page, and empties `fetched` and the browser's caches, as for a first visit. */
   forget(): Promise<void>
@@ -20,7 +20,7 @@ export type Network = {
 
 /** Everything the page fetches, with the bytes that went over the wire for it. */
 export async function watchNetwork(page: Page): Promise<Network> {
-  const fetched: Fetched[] = []
+  const fetched: FetchRecord[] = []
   const asked = new Map<string, { url: string; type: string }>()
   const underWay = new Set<string>()
   let newest = performance.now()
@@ -64,7 +64,7 @@ export async function watchNetwork(page: Page): Promise<Network> {
   }
 }
 
-export function bytesOf(fetched: Fetched[], type?: string): number {
+export function bytesOf(fetched: FetchRecord[], type?: string): number {
   return fetched
     .filter((one) => type === undefined || one.type === type)
     .reduce((sum, { bytes }) => sum + bytes, 0)

@@ -8,7 +8,7 @@ export function ownEmail(): string {
   return `visitor-${digest.slice(0, 16)}@example.org`
 }
 
-type PersonTyped = {
+type PersonTexts = {
   firstname?: string
   lastname?: string
   gender?: 'Male' | 'Female'
@@ -26,7 +26,7 @@ type Filling = {
     residential?: 'Residential' | 'Non Residential'
     payment?: 'Full Registration' | 'Part Registration'
   }
-  persons?: PersonTyped[]
+  persons?: PersonTexts[]
   consent?: boolean
 }
 
@@ -49,7 +49,7 @@ export async function fillRegistration(page: Page, filling: Filling = {}): Promi
   if (consent) await page.getByRole('checkbox').check()
 }
 
-export async function fillPerson(page: Page, number: number, typed: PersonTyped): Promise<void> {
+export async function fillPerson(page: Page, number: number, typed: PersonTexts): Promise<void> {
   const card = page.getByRole('group', { name: `Person ${number}` })
   await card.getByLabel('First Name').fill(typed.firstname ?? 'Asha')
   await card.getByLabel('Last Name').fill(typed.lastname ?? 'Rao')

@@ -5,13 +5,13 @@ import { builtFile } from '../site/built-site.ts'
 import { configured } from '../site/live-settings.ts'
 import type { TestServices } from '../site/services.ts'
 
-type Ended = { code: number; said: string }
+type Outcome = { code: number; said: string }
 
 export async function runOffice(
   services: TestServices,
   name: string,
   ...args: string[]
-): Promise<Ended> {
+): Promise<Outcome> {
   const lines: string[] = []
   const config = configured({ DATABASE_URL: services.databaseUrl })
   const say = (words: string) => void lines.push(words)
@@ -30,7 +30,7 @@ export async function runOffice(
 export function runOfficeProcess(
   { databaseUrl }: Pick<TestServices, 'databaseUrl'>,
   ...args: string[]
-): Promise<Ended> {
+): Promise<Outcome> {
   const env = { ...process.env, NODE_ENV: undefined, DATABASE_URL: databaseUrl }
   return new Promise((resolve) => {
     const child = execFile(

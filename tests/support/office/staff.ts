@@ -19,7 +19,7 @@ export async function signedIn(
 
 type Site = { url: string; services: Pick<Services, 'db' | 'now'> }
 
-type Sent = Iterable<[string, string | File]> | Record<string, string>
+type FormFields = Iterable<[string, string | File]> | Record<string, string>
 
 export async function enterOffice({ url, services }: Site, ...roles: Role[]) {
   const { cookie, staffId } = await signedIn(services, ...roles)
@@ -33,7 +33,7 @@ export async function enterOffice({ url, services }: Site, ...roles: Role[]) {
     expect([path, status]).toEqual([path, 200])
     return html
   }
-  const send = async (path: string, fields: Sent) => {
+  const send = async (path: string, fields: FormFields) => {
     const body = new FormData()
     const pairs = Symbol.iterator in fields ? fields : Object.entries(fields)
     for (const [name, value] of pairs) body.append(name, value)

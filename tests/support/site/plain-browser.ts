@@ -210,7 +210,7 @@ export class PlainBrowser {
     return this.#go(target, { method, ...sent }, this.url)
   }
 
-  async #go(target: URL, asked: Asked, from: URL | undefined): Promise<void> {
+  async #go(target: URL, asked: Question, from: URL | undefined): Promise<void> {
     const { url, answer } = await this.#ask(target, asked, from)
     this.url = url
     this.status = answer.status
@@ -249,12 +249,12 @@ function bodyOf(fields: SentFields, type: string): URLSearchParams | FormData {
 /** `url`: where a site is asked, though it may say that it is elsewhere. `cookie`: one that was given before. */
 type Site = { url: string; services?: { publicUrl: string }; cookie?: string }
 
-type Asked = { method: string; body?: URLSearchParams | FormData }
+type Question = { method: string; body?: URLSearchParams | FormData }
 
 /** `from`: the page that leads there, if one does. `url`: where the answer came from. */
 type Ask = (
   target: URL,
-  asked: Asked,
+  asked: Question,
   from: URL | undefined,
 ) => Promise<{ url: URL; answer: Response }>
 

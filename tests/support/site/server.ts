@@ -36,7 +36,7 @@ const PATIENT: typeof TIMEOUTS = {
   checkEveryMs: PATIENCE_MS,
 }
 
-type Wanted = {
+type SiteOptions = {
   engine?: Engine
   content?: Content
   /** What is different about the first Encounter. */
@@ -51,7 +51,7 @@ type Wanted = {
 }
 
 /** The whole site, from the socket to the database, in the test's process. */
-export async function testSite({ publicUrl = 'http://church.test', ...wanted }: Wanted = {}) {
+export async function testSite({ publicUrl = 'http://church.test', ...wanted }: SiteOptions = {}) {
   const made = await testServices(wanted.engine, wanted.content)
   const { content, contentIn } = changeEvent(made, wanted.event ?? {})
   const lines: string[] = []

@@ -61,7 +61,7 @@ export type OpenedFile = {
   photos: ReadonlyMap<string, string>
 }
 
-export type Opened = { ok: true; file: OpenedFile } | { ok: false; problem: 'unknown' } | NotAllowed
+export type Result = { ok: true; file: OpenedFile } | { ok: false; problem: 'unknown' } | NotAllowed
 
 export type EditedPlace = {
   path: string
@@ -78,7 +78,7 @@ export type EditedPlace = {
 export async function openFile(
   { db, now }: Services,
   { actor, place }: { actor: Actor; place: EditedPlace },
-): Promise<Opened> {
+): Promise<Result> {
   if (!staffCan.editContent(actor)) return NOT_ALLOWED
   const { path } = place
   const own = await ownFile(db, { actor, path })
@@ -155,7 +155,7 @@ type Change = StaffForm & {
 }
 
 /** What became of it: `isOutdated` when the place has changed since the form was opened. */
-type Changed = Opened & {
+type Outcome = Result & {
   isOutdated?: boolean
   isStored?: boolean
   mistakes?: readonly Mistake[]
@@ -165,12 +165,12 @@ type Changed = Opened & {
  * Takes a posted form. A button of a list changes the form and stores nothing; the others store the
  * draft. A whole file is stored with its mistakes, and a part of one only without.
  */
-export async function changeFile(services: Services, change: Change): Promise<Changed> {
+export async function changeFile(services: Services, change: Change): Promise<Outcome> {
   const { actor, place, key } = change
   const { path, isStrict } = place
   const isShown = change.button !== undefined && !change.storesList
   const form = { actor, key: isShown ? undefined : key }
-  return changeDrafts<Changed>(services, form, async (tx, { staffId, isDone }) => {
+  return changeDrafts<Outcome>(services, form, async (tx, { staffId, isDone }) => {
     const own = await ownFile(tx, { actor, path, opened: change.opened })
     const before = fileTree(path, own.body)
     const schema = placeSchema(place, before)

@@ -95,14 +95,14 @@ export async function ownFile(
   return { body: baseBody ?? current, base, baseBody, draft, files }
 }
 
-type Drafted = Pick<OwnDraft, 'path' | 'body'>
+type DraftBody = Pick<OwnDraft, 'path' | 'body'>
 
-export function withDrafts(files: TreeFiles, drafts: readonly Drafted[]): TreeFiles {
+export function withDrafts(files: TreeFiles, drafts: readonly DraftBody[]): TreeFiles {
   return new Map([...files, ...drafts.map(({ path, body }) => [path, body] as const)])
 }
 
 /** The same without the drafts that have mistakes. `faulty` are their paths. */
-function withSound(files: TreeFiles, drafts: readonly Drafted[]) {
+function withSound(files: TreeFiles, drafts: readonly DraftBody[]) {
   const all = withDrafts(files, drafts)
   // A photograph has none.
   if (drafts.every(({ path }) => isPhotograph(path))) return { files: all, faulty: [] }

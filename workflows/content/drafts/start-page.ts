@@ -7,7 +7,7 @@ import { draftsOf, storeContentDraft } from '#database/content/content-drafts.ts
 import { digestsOf, newestVersion } from '#database/content/content-versions.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type StaffForm } from '#workflows/actor.ts'
-import { type Published, publishFiles } from '#workflows/content/publish-files.ts'
+import { type Publishing, publishFiles } from '#workflows/content/publish-files.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** The page begins empty without a title and its first sentence. */
@@ -56,7 +56,7 @@ const MAX_LETTERS = 40
 export async function deletePage(
   services: Services,
   { path, ...form }: StaffForm & { path: string; why: string },
-): Promise<Published> {
+): Promise<Publishing> {
   return publishFiles(services, {
     ...form,
     action: 'delete-page',

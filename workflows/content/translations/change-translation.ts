@@ -19,7 +19,7 @@ import type { Services } from '#workflows/services.ts'
 import { storeChange } from '../drafts/edit-file.ts'
 import { changeDrafts, ownFile, readDraftContent, seenOf } from '../drafts/own-drafts.ts'
 
-type TranslationChanged =
+type TranslationResult =
   | { ok: true; isStored: boolean }
   | { ok: false; problem: 'unknown' | 'outdated' }
   | { ok: false; problem: 'faults'; faults: ReadonlyMap<string, string> }
@@ -36,9 +36,9 @@ export async function changeTranslation(
     opened?: number | undefined
     seen: string | undefined
   },
-): Promise<TranslationChanged> {
+): Promise<TranslationResult> {
   const { actor, language, file, typed, key } = change
-  return changeDrafts<TranslationChanged>({ db }, change, async (tx, { staffId, isDone }) => {
+  return changeDrafts<TranslationResult>({ db }, change, async (tx, { staffId, isDone }) => {
     const read = await readTranslation({ db: tx, live }, actor)
     if (!read.ok) return read
     const all = read.texts(language)

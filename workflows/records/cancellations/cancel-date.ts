@@ -44,7 +44,7 @@ import { askAboutAttempts } from '#workflows/records/payments/reports/sweep-paym
 import { readPlacesLeft } from '#workflows/records/places/find-places.ts'
 import type { Services } from '#workflows/services.ts'
 
-type Wanted = {
+type CancelRequest = {
   code: string
   /** The date that those who come are moved to. Without it they are cancelled and refunded. */
   movesTo: string | undefined
@@ -52,7 +52,7 @@ type Wanted = {
 
 export async function planDateCancellation(
   services: Services,
-  { actor, code, movesTo }: Wanted & { actor: Actor },
+  { actor, code, movesTo }: CancelRequest & { actor: Actor },
 ) {
   if (!staffCan.cancelDate(actor)) return NOT_ALLOWED
   const { db, content, now } = services
@@ -144,7 +144,7 @@ async function datesWithRoom(
 /** A job ends or moves the registrations. It goes on after a crash, because each has a key of its own. */
 export async function cancelDate(
   services: Services,
-  { actor, key, message, ...wanted }: Wanted & StaffForm & { message: string },
+  { actor, key, message, ...wanted }: CancelRequest & StaffForm & { message: string },
 ) {
   const { code, movesTo } = wanted
   const text = message.trim()

@@ -24,7 +24,7 @@ import {
   transfersOf,
 } from '#domain/payments/settlement-line.ts'
 import { staffCan } from '#domain/staff.ts'
-import { type Asked, NOT_ALLOWED, refuse, type StaffForm } from '#workflows/actor.ts'
+import { NOT_ALLOWED, type Question, refuse, type StaffForm } from '#workflows/actor.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import { createPauses, inBatches, type Pauses } from '#workflows/in-batches.ts'
 import type { Services } from '#workflows/services.ts'
@@ -38,7 +38,7 @@ type MissingMoney = SettlementResult['missing'][number]
 export type Settlement = Awaited<ReturnType<typeof matchSettlement>>
 
 /** Matches the provider's settlement report with our records, line by line. Stores nothing. */
-export async function matchSettlement(services: Services, { actor, text }: Asked<'text'>) {
+export async function matchSettlement(services: Services, { actor, text }: Question<'text'>) {
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
   const reading = await readSettlementFile(text)
   if (!reading.ok) return reading
@@ -216,7 +216,7 @@ export async function keepSettlement(
   })
 }
 
-export async function readSettlementPage({ db }: Services, { actor, digest }: Asked<'digest'>) {
+export async function readSettlementPage({ db }: Services, { actor, digest }: Question<'digest'>) {
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
   const stored = await findSettlement(db, digest)
   if (!stored) return refuse('unknown')

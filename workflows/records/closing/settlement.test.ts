@@ -84,10 +84,10 @@ test('a file in which everything matches is kept without an item', async (servic
 
 const ABOUT_NOON = '2026-11-14T07:00:00.000Z'
 
-type Recorded = { amountMinor: number; state?: RefundState; at?: string }
+type RefundRecord = { amountMinor: number; state?: RefundState; at?: string }
 
 /** A gift of Rs. 500 that was paid, with these refunds. */
-async function refundedGift(services: TestServices, ...refunds: Recorded[]): Promise<string> {
+async function refundedGift(services: TestServices, ...refunds: RefundRecord[]): Promise<string> {
   const { id, txnid } = await paidGift(services)
   for (const { amountMinor, state = 'done', at = ABOUT_NOON } of refunds) {
     await storeRefund(services.db, {

@@ -60,11 +60,11 @@ export async function readReceiptPage(
   return { ...money, language, church, number: undefined, voided: undefined }
 }
 
-type Numbered = { year: string; number: string }
+type ReceiptNumber = { year: string; number: string }
 
 export async function readOwnReceipt(
   services: Services,
-  { token, ...numbered }: Numbered & { token: string },
+  { token, ...numbered }: ReceiptNumber & { token: string },
 ): Promise<ReceiptPage | undefined> {
   const record = await readPrivateRecord(services, token)
   const receipt = record && (await findNumbered(services, numbered))
@@ -92,7 +92,7 @@ export async function readVoucher(services: Services, { actor, id }: { actor: Ac
 /** Whoever takes money for registrations hands over their receipts; those of gifts are the treasurer's. */
 export async function readOfficeReceipt(
   services: Services,
-  { actor, ...numbered }: Numbered & { actor: Actor },
+  { actor, ...numbered }: ReceiptNumber & { actor: Actor },
 ) {
   if (!staffCan.recordMoney(actor)) return NOT_ALLOWED
   const receipt = await findNumbered(services, numbered)
@@ -103,7 +103,7 @@ export async function readOfficeReceipt(
   return { ok: true as const, receipt: await showReceipt(services, receipt, 'en'), of, mayVoid }
 }
 
-async function findNumbered({ db }: Services, { year, number }: Numbered) {
+async function findNumbered({ db }: Services, { year, number }: ReceiptNumber) {
   if (!/^\d{1,9}$/.test(number)) return undefined
   return findRow(db, 'receipt', { year, number: Number(number) })
 }

@@ -49,10 +49,10 @@ export async function readRegistered(services: Services, id: string, language: L
   }
 }
 
-export type Registered = NonNullable<Awaited<ReturnType<typeof readRegistered>>>
+export type ResultPage = NonNullable<Awaited<ReturnType<typeof readRegistered>>>
 
 /** For other browsers than the one that registered: without personal data. */
-export function withoutPeople(registered: Registered): Registered {
+export function withoutPeople(registered: ResultPage): ResultPage {
   return { ...registered, people: [], payment: undefined, balance: '' }
 }
 

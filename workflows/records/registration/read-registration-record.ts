@@ -31,8 +31,6 @@ export type {
   StoredAttendee,
 }
 
-export type RecordedPayment = RegistrationRecord['payments'][number]
-
 /** Undefined when there is none, or when this person may not see registrations. */
 export async function readRegistrationRecord(
   services: Services,

@@ -66,10 +66,10 @@ export function SiteBar(props: {
   )
 }
 
-type Done = ReturnType<typeof readDone>
+type LastStep = ReturnType<typeof readDone>
 
 export function DraftWords(props: {
-  done: Done
+  done: LastStep
   publications: readonly Publication[]
   page?: string
 }) {
@@ -98,7 +98,7 @@ export function DraftButtons(props: {
   back?: string
   publications: readonly Publication[]
   canStepBack: boolean
-  done: Done
+  done: LastStep
   canPublish: boolean
 }) {
   const { page, back, publications, canStepBack, done, canPublish } = props

@@ -6,7 +6,7 @@ import { allEvents } from '#domain/conferences/conference.ts'
 import { shortName } from '#domain/conferences/short-name.ts'
 import type { Day } from '#domain/days.ts'
 import { EVERYBODY, type REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'
-import type { Given } from '#domain/list-parameters.ts'
+import type { Choice } from '#domain/list-parameters.ts'
 import { WHO } from '#domain/registration/places.ts'
 
 export function registrationFields(
@@ -52,7 +52,7 @@ export function conferenceOptions(
 }
 
 /** Refuses to export or write by a filter that can't be read. Undefined when all of it was read. */
-export function unreadFilter(given: readonly Given[], query: Query): Instead | undefined {
+export function unreadFilter(given: readonly Choice[], query: Query): Instead | undefined {
   const unread = given.filter(({ isRead }) => !isRead).map(({ name }) => name)
   if (unread.length === 0) return undefined
   const fields: Readonly<Record<string, { label: string }>> = registrationFields()

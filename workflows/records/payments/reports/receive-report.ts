@@ -16,7 +16,7 @@ import {
 import { noteRefundNews, paymentsWithRefundNews } from '#database/records/refunds/refunds.ts'
 import type { EvidenceSource, PaymentStatus, ReportRefusal } from '#domain/payments/evidence.ts'
 import { isSettled, wasReceived } from '#domain/payments/payment-state.ts'
-import type { Notice, Read, ReportReading, SignedReport } from '#integrations/payments/port.ts'
+import type { Finding, Notice, ReportReading, SignedReport } from '#integrations/payments/port.ts'
 import { dueBatches } from '#workflows/in-batches.ts'
 import { followOrTryAgain } from '#workflows/records/refunds/follow-refunds.ts'
 import type { Services } from '#workflows/services.ts'
@@ -64,7 +64,7 @@ const ASK_AGAIN_AFTER_MS = 4_000
  */
 async function storeReading(
   services: Services,
-  { provider, reading }: Read<ReportReading>,
+  { provider, reading }: Finding<ReportReading>,
   body: string,
   source: EvidenceSource,
   settleAt: Date,
