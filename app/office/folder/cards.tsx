@@ -71,12 +71,7 @@ function BadgeHalf(props: {
         {latin && <CardLine text={latin} size={sizes.small} />}
         <CardLine text={small} size={sizes.small} />
       </div>
-      <svg
-        className="badge-qr"
-        viewBox={`0 0 ${size} ${size}`}
-        aria-hidden
-        shapeRendering="crispEdges"
-      >
+      <svg viewBox={`0 0 ${size} ${size}`} aria-hidden shapeRendering="crispEdges">
         {children}
       </svg>
     </div>
