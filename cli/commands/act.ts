@@ -10,7 +10,7 @@ import { GIFT_ACTIONS } from '#app/office/money/gift-actions.tsx'
 import { REGISTRATION_ACTIONS } from '#app/office/registrations/registration-actions.ts'
 import { doneWords } from '#app/office/words/done.ts'
 import { problemWords } from '#app/office/words/problems.ts'
-import type { Typed } from '#app/ui/form/typed.ts'
+import type { Texts } from '#app/ui/form/typed.ts'
 import { type Command, type Office, OfficeMistake, readArgs, YES } from '#cli/command.ts'
 import { actionWords } from '#domain/office-action.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
@@ -55,7 +55,7 @@ async function act<Record extends OfficeRecord>(
   { services, say }: Office,
   actions: readonly ActionScreen<Record>[],
   find: (services: Services, asked: { actor: Actor; id: string }) => Promise<Record | undefined>,
-  wanted: { id: string; action: string; typed: Typed; isMeant: boolean },
+  wanted: { id: string; action: string; typed: Texts; isMeant: boolean },
 ): Promise<undefined> {
   const read = () => find(services, { actor: COMMAND_LINE, id: wanted.id })
   const known = await read()

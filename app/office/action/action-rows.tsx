@@ -28,7 +28,7 @@ import { ChangesNotice, changesSince } from '#app/office/history-list.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { problemWords } from '#app/office/words/problems.ts'
 import type { SiteServices } from '#app/services.server.ts'
-import type { Typed, Typing } from '#app/ui/form/typed.ts'
+import type { Texts, Typing } from '#app/ui/form/typed.ts'
 import { TypedField, TypedFields } from '#app/ui/form/typed-field.tsx'
 import { actionWords } from '#domain/office-action.ts'
 import { NOT_ALLOWED } from '#workflows/actor.ts'
@@ -173,7 +173,7 @@ function asksFirst({ fields, Form }: ActionScreen<never>): boolean {
 }
 
 /** Of a field that is sent twice the first one counts: so what is hidden says that the box was not ticked. */
-function WhatWillHappen(props: { plan: ReadyPlan; typed: Typed; screen: ActionScreen<never> }) {
+function WhatWillHappen(props: { plan: ReadyPlan; typed: Texts; screen: ActionScreen<never> }) {
   const { plan, typed, screen } = props
   const { will, button = actionWords(screen.code), shortage, asks, errors = {}, tells = [] } = plan
   const asked = asks?.fields.map(({ name }) => name) ?? []

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Will } from '#app/office/engine/engine.tsx'
 import type { DoneWords } from '#app/office/words/done.ts'
 import { overErrors, problemWords } from '#app/office/words/problems.ts'
-import type { Errors, Typed, Typing } from '#app/ui/form/typed.ts'
+import type { Errors, Texts, Typing } from '#app/ui/form/typed.ts'
 import type { FieldRow } from '#app/ui/form/typed-field.tsx'
 import type { OfficeAction } from '#domain/office-action.ts'
 import type { Problem } from '#domain/problems.ts'
@@ -18,7 +18,7 @@ type Asking<Record extends OfficeRecord> = {
   services: Services
   actor: Actor
   record: Record
-  typed: Typed
+  typed: Texts
 }
 
 type OpenForm<Record extends OfficeRecord> = Typing & Pick<Asking<Record>, 'services' | 'record'>
@@ -34,7 +34,7 @@ export type ReadyPlan = Will & {
   /** The label of the button that does it, where it says more than the action's name. */
   button?: string | undefined
   /** What may still be changed beside it, and what it opens with. */
-  asks?: { fields: readonly FieldRow[]; typed: Typed }
+  asks?: { fields: readonly FieldRow[]; typed: Texts }
   /** Where there is no room. Then it is not done before that is allowed. */
   shortage?: Shortage | undefined
   errors?: Errors
@@ -64,7 +64,7 @@ export type ActionScreen<Record extends OfficeRecord> = {
   /** The field of its address that names the payment, the entry or the person beside which it stands. */
   of?: string
   /** Said above the fields, in sentences. What does not apply is false. */
-  about?: (record: Record, typed: Typed) => readonly (string | false)[]
+  about?: (record: Record, typed: Texts) => readonly (string | false)[]
   /** Absent where nothing has to be filled in: what will happen is shown at once. */
   fields?: (asking: OpenForm<Record>) => readonly ActionField[] | Promise<readonly ActionField[]>
   /** Said where there are none, so that there is nothing to continue with. */
@@ -73,17 +73,17 @@ export type ActionScreen<Record extends OfficeRecord> = {
   Form?: (props: { record: Record; typing: Typing }) => ReactNode
   /** It is done as soon as its form is sent, because nothing but what was typed is stored. */
   isImmediate?: boolean
-  initial?: (record: Record, now: Date) => Typed
+  initial?: (record: Record, now: Date) => Texts
   plan: (asking: Asking<Record>) => Promise<Plan>
 }
 
 /** What is wrong, by field; under '' why it can't be done at all. */
-export function errorsOf(plan: Plan, typed: Typed): Errors {
+export function errorsOf(plan: Plan, typed: Texts): Errors {
   if (plan.ok) return { ...overErrors(plan.shortage, typed), ...plan.errors }
   return 'errors' in plan ? plan.errors : { '': problemWords(plan) }
 }
 
-export function answersTo({ tells = [] }: ReadyPlan, { mail, over }: Typed) {
+export function answersTo({ tells = [] }: ReadyPlan, { mail, over }: Texts) {
   return { notify: tells.length > 0 ? mail !== 'no' : undefined, overCapacity: over === 'yes' }
 }
 

@@ -16,7 +16,7 @@ import { MAIL_NAMES } from '#app/office/words/mails.ts'
 import { problemWords } from '#app/office/words/problems.ts'
 import { toOptions } from '#app/ui/form/field.tsx'
 import { readForm } from '#app/ui/form/read-form.ts'
-import type { Typed } from '#app/ui/form/typed.ts'
+import type { Texts } from '#app/ui/form/typed.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
 import { shortDay, shortMoment } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
@@ -262,7 +262,7 @@ export const MISMATCH_ACTIONS: readonly ActionScreen<OfficeRecord>[] = [
   },
 ]
 
-function findMismatch({ payments }: OfficeRecord, typed: Typed) {
+function findMismatch({ payments }: OfficeRecord, typed: Texts) {
   const payment = payments.find(
     (each) => each.txnid === typed.txnid && outcomeOf(each) === 'mismatched',
   )

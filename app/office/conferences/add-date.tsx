@@ -2,7 +2,7 @@ import { officeForm, officePage } from '#app/office/engine/engine.tsx'
 import { LinkLine, LinkList } from '#app/office/link-list.tsx'
 import { daysWords, whenWords } from '#app/office/words/conferences.ts'
 import { doubtWords, newDateWords, WHY } from '#app/office/words/date-forms.ts'
-import type { Typed } from '#app/ui/form/typed.ts'
+import type { Texts } from '#app/ui/form/typed.ts'
 import { latestDate } from '#domain/conferences/calendar-date.ts'
 import { findProgramme, type Programme, rulesOf } from '#domain/conferences/conference.ts'
 import { programmeName } from '#domain/conferences/short-name.ts'
@@ -94,7 +94,7 @@ export const addDateRows = [
   }),
 ]
 
-function findModel(programmes: Readonly<Record<string, Programme>>, given: Typed) {
+function findModel(programmes: Readonly<Record<string, Programme>>, given: Texts) {
   const all = Object.entries(programmes)
   const own = all.filter(([, { fromCalendar }]) => !fromCalendar)
   const latest = (programme: Programme) => latestDate(programme)?.days?.first ?? ''

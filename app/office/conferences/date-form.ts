@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { DATE_MESSAGES, partMessage } from '#app/office/words/date-forms.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
-import type { Errors, Typed } from '#app/ui/form/typed.ts'
+import type { Errors, Texts } from '#app/ui/form/typed.ts'
 import type { DateDetails } from '#domain/conferences/calendar-date.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
 import { readDay } from '#domain/dates.ts'
@@ -15,7 +15,7 @@ import { readTypedNumber, readTypedRupees } from '#domain/typed-number.ts'
 export type DateFormKind = 'new' | 'own' | 'undated' | 'calendar'
 
 export function readDateForm(
-  typed: Typed,
+  typed: Texts,
   asked: {
     kind: DateFormKind
     today: Day
@@ -60,7 +60,7 @@ export function readDateForm(
 }
 
 /** What is not offered has the prices of the other, whatever stands in its fields. */
-function offeredIn(typed: Typed) {
+function offeredIn(typed: Texts) {
   const [noBeds, bedsOnly] = [typed.noBeds === 'yes', typed.bedsOnly === 'yes']
   const isNone = noBeds && bedsOnly
   const [from, to] = bedsOnly
@@ -127,7 +127,7 @@ const MAX_DAYS = 62
 
 /** One day needs no last one. A date that never had days needs none. */
 function readDays(
-  typed: Typed,
+  typed: Texts,
   kind: DateFormKind,
   today: Day,
 ): { days?: DateDetails['days']; errors?: Errors } {
@@ -145,7 +145,7 @@ function readDays(
   return { days: { first, last } }
 }
 
-export function wholePrices(typed: Typed): PriceTable | undefined {
+export function wholePrices(typed: Texts): PriceTable | undefined {
   const { offered, notOffered } = offeredIn(typed)
   const read = v.safeParse(AMOUNTS, offered)
   return read.success ? { ...read.output, fullPaymentAtVenue: false, notOffered } : undefined
@@ -159,7 +159,7 @@ export function readPlaceCount(text: string): number | undefined {
 const MAX_PLACES = 999_999
 
 /** What others have published since the form was opened counts where nothing was typed. */
-export function rebased(typed: Typed, before: Typed, now: Typed): Record<string, string> {
+export function rebased(typed: Texts, before: Texts, now: Texts): Record<string, string> {
   const isOwn = (name: string) => (typed[name] ?? '') !== (before[name] ?? '')
   const theirs = Object.entries(now).filter(([name]) => !isOwn(name))
   return { ...typed, ...Object.fromEntries(theirs) }

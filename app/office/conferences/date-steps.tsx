@@ -11,7 +11,7 @@ import {
   tooFewPlacesMessage,
 } from '#app/office/words/date-forms.ts'
 import { PROGRAMME_MESSAGES } from '#app/office/words/programmes.ts'
-import { type Errors, type Typed, type Typing, typingOf } from '#app/ui/form/typed.ts'
+import { type Errors, type Texts, type Typing, typingOf } from '#app/ui/form/typed.ts'
 import { TypedField, TypedFields } from '#app/ui/form/typed-field.tsx'
 import { readDay } from '#domain/dates.ts'
 import { familyPrice, type PriceTable, RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
@@ -22,12 +22,12 @@ import { type DateFormKind, readPlaceCount, wholePrices } from './date-form.ts'
 /** First come the fields, where each `data-part` follows what is typed, then what will happen. */
 export function StepForm(props: {
   action: string
-  opened: Typed
+  opened: Texts
   refused: FormState | undefined
   version?: number
-  fixed?: Typed
+  fixed?: Texts
   cancel: string
-  see: (typed: Typed) => ReactNode
+  see: (typed: Texts) => ReactNode
   fields: (typing: Typing) => ReactNode
 }) {
   const { action, opened, refused, version, fixed = {}, cancel, see, fields } = props
@@ -180,7 +180,7 @@ function PriceFields({ help, ...typing }: Typing & { help: string | undefined })
   )
 }
 
-export function VisitorsSee(props: { name: string; typed: Typed; dates?: string | undefined }) {
+export function VisitorsSee(props: { name: string; typed: Texts; dates?: string | undefined }) {
   const { name, typed, dates } = props
   const prices = wholePrices(typed)
   const places = readPlaceCount(typed.places ?? '')

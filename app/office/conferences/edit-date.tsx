@@ -5,7 +5,7 @@ import { daysWords, openHelpWords, whenWords } from '#app/office/words/conferenc
 import { whyWords } from '#app/office/words/content.ts'
 import { changedDateWords, doubtWords, NOTHING_CHANGED, WHY } from '#app/office/words/date-forms.ts'
 import type { SiteServices } from '#app/services.server.ts'
-import type { Typed } from '#app/ui/form/typed.ts'
+import type { Texts } from '#app/ui/form/typed.ts'
 import type { DateDetails } from '#domain/conferences/calendar-date.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
@@ -125,7 +125,7 @@ function kindOf({ calendar, days }: DatePage): DateFormKind {
 async function changedMeanwhile(
   services: SiteServices,
   asked: { actor: Actor; code: string },
-  typed: Typed,
+  typed: Texts,
   version: number,
 ) {
   await refreshContent(services)

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { ALLOW_OVER, overErrors } from '#app/office/words/problems.ts'
 import { FieldError, idsOf } from '#app/ui/form/field.tsx'
-import type { Errors, Typed } from '#app/ui/form/typed.ts'
+import type { Errors, Texts } from '#app/ui/form/typed.ts'
 import { fieldId } from '#app/ui/form/typed-field.tsx'
 import type { Shortage } from '#domain/registration/places.ts'
 
 export function CheckField(props: {
   label: ReactNode
   name: string
-  typed: Typed
+  typed: Texts
   errors?: Errors
   help?: string | undefined
   /** What else is said of it. */
@@ -42,7 +42,7 @@ export function CheckField(props: {
   )
 }
 
-export function OverField({ shortage, typed }: { shortage: Shortage | undefined; typed: Typed }) {
+export function OverField({ shortage, typed }: { shortage: Shortage | undefined; typed: Texts }) {
   if (!shortage) return null
   const errors = overErrors(shortage, typed)
   return (

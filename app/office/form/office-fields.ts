@@ -3,7 +3,7 @@ import { problemWords } from '#app/office/words/problems.ts'
 import { labelledOptions, toOptions } from '#app/ui/form/field.tsx'
 import { amountField, dayField, textField } from '#app/ui/form/field-schemas.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
-import type { Typed } from '#app/ui/form/typed.ts'
+import type { Texts } from '#app/ui/form/typed.ts'
 import type { FieldRow } from '#app/ui/form/typed-field.tsx'
 import type { Day } from '#domain/days.ts'
 import { ENGLISH_LANGUAGE_NAMES, LANGUAGES } from '#domain/language.ts'
@@ -78,7 +78,7 @@ export function amountAndReason(maxMinor: Paise, tooMuch: string) {
 }
 
 /** All that is wrong is told at once. */
-export function readHandForm<Value>(schema: Parameters<typeof readForm<Value>>[0], typed: Typed) {
+export function readHandForm<Value>(schema: Parameters<typeof readForm<Value>>[0], typed: Texts) {
   const reading = readForm(schema, typed)
   const { method = '', reference = '' } = typed
   if (hasReference({ method, reference })) return reading

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ComponentProps, ReactNode } from 'react'
 import type { FormState, Will } from '#app/office/engine/engine.tsx'
 import { type Fields, HiddenFields, Submit } from '#app/ui/form/buttons.tsx'
-import { type Errors, type RefusedForm, type Typed, typingOf } from '#app/ui/form/typed.ts'
+import { type Errors, type RefusedForm, type Texts, typingOf } from '#app/ui/form/typed.ts'
 import { type FieldRow, TypedErrors, TypedFields } from '#app/ui/form/typed-field.tsx'
 
 export { type Fields, HiddenFields, Submit } from '#app/ui/form/buttons.tsx'
@@ -50,7 +50,7 @@ type FieldsFormProps = Omit<ComponentProps<typeof PostForm>, 'refused' | 'errors
   rows: readonly FieldRow[]
   refused: (RefusedForm & Pick<FormState, 'lines'>) | undefined
   /** What it opens with. */
-  opened?: Typed
+  opened?: Texts
 }
 
 export function FieldsForm({ rows, refused, opened, children, ...form }: FieldsFormProps) {

@@ -8,7 +8,7 @@ import { PostForm, Submit } from '#app/office/form/office-form.tsx'
 import { leftWords, problemWords } from '#app/office/words/problems.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import { labelledOptions, type Option } from '#app/ui/form/field.tsx'
-import type { Errors, Typed, Typing } from '#app/ui/form/typed.ts'
+import type { Errors, Texts, Typing } from '#app/ui/form/typed.ts'
 import { fieldId, TypedField } from '#app/ui/form/typed-field.tsx'
 import {
   allEvents,
@@ -44,7 +44,7 @@ const taking = officePage({
     const { conferences } = services.content
     const { code = '' } =
       offers.find(({ event, left }) => isOpen(event, now) && left !== 0)?.event ?? {}
-    const opened: Typed = {
+    const opened: Texts = {
       ...{ productinfo: event ?? code, paym: 'Full Payment', language: 'en', pay: 'later' },
       ...(await walkInFields(services, walkIn)),
     }
@@ -151,7 +151,7 @@ export const newRegistrationRows = [
 const PAID_BY: Readonly<Record<string, 'Cash' | 'UPI'>> = { cash: 'Cash', upi: 'UPI' }
 
 /** An arrival that is the usual one of some date becomes that of the chosen one, and the party fits its people. */
-function withDefaults({ content }: SiteServices, typed: Typed, rows = 1): Typed {
+function withDefaults({ content }: SiteServices, typed: Texts, rows = 1): Texts {
   const events = allEvents(content.conferences)
   const event = events.find(({ code }) => code === typed.productinfo)
   const { arrival = '', type = '' } = typed
@@ -165,7 +165,7 @@ function withDefaults({ content }: SiteServices, typed: Typed, rows = 1): Typed 
   }
 }
 
-async function walkInFields(services: SiteServices, id: string): Promise<Typed> {
+async function walkInFields(services: SiteServices, id: string): Promise<Texts> {
   const walkIn = await findWalkIn(services, id)
   if (!walkIn) return {}
   const [, first = walkIn.name, last = ''] = /^(.*) (\S+)$/.exec(walkIn.name) ?? []

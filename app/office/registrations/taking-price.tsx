@@ -5,7 +5,7 @@ import { HiddenFields, PlanButtons, WillHappen } from '#app/office/form/office-f
 import { Ledger } from '#app/office/ledger.tsx'
 import { closedDayWords } from '#app/office/words/due.ts'
 import { overCapacityWords } from '#app/office/words/problems.ts'
-import type { Typed } from '#app/ui/form/typed.ts'
+import type { Texts } from '#app/ui/form/typed.ts'
 import { type ConferenceEvent, eventLabel, usualArrival } from '#domain/conferences/conference.ts'
 import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
@@ -15,14 +15,14 @@ import { PAYMENT_TYPES, type Quote, quote, RESIDENTIAL_TYPES } from '#domain/reg
 import { howPaid } from '#words/payments.ts'
 import type { TakingPlan } from '#workflows/records/registration/take-registration.ts'
 
-export function peopleIn(typed: Typed) {
+export function peopleIn(typed: Texts) {
   return Array.from({ length: LARGEST_PARTY }, (_, index) => ({
     name: typed[`persons[${index}].firstname`]?.trim() ?? '',
     age: parseAge(typed[`persons[${index}].age`] ?? ''),
   })).filter(({ name, age }) => name !== '' || age !== undefined)
 }
 
-export function PriceSoFar({ event, typed }: { event: ConferenceEvent | undefined; typed: Typed }) {
+export function PriceSoFar({ event, typed }: { event: ConferenceEvent | undefined; typed: Texts }) {
   const residential = RESIDENTIAL_TYPES.find((type) => type === typed.residential)
   const payment = PAYMENT_TYPES.find((type) => type === typed.paym) ?? 'Full Payment'
   const attendees = peopleIn(typed).flatMap(({ name, age }) =>
@@ -44,7 +44,7 @@ function PriceLines({ lines, total, balance }: Quote) {
   )
 }
 
-export function Planned({ plan, typed }: { plan: TakingPlan; typed: Typed }) {
+export function Planned({ plan, typed }: { plan: TakingPlan; typed: Texts }) {
   const { event, quoted, registration } = plan
   const { persons, type, arrival, language } = registration
   const addresses = addressesIn(persons)

@@ -8,7 +8,7 @@ import {
   REASON_WORDS,
   TROUBLE_WORDS,
 } from '#app/office/words/rooms.ts'
-import { type Typed, typingOf } from '#app/ui/form/typed.ts'
+import { type Texts, typingOf } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { fullName } from '#domain/registration/person.ts'
 import { guestKey, isMinor, isOfFamily, roomName } from '#domain/rooms/room.ts'
@@ -69,7 +69,7 @@ export function BedsForm(props: {
   )
 }
 
-type BedsView = { mayArrange: boolean; typed: Typed }
+type BedsView = { mayArrange: boolean; typed: Texts }
 
 export const TAKE_OUT = 'none'
 
@@ -206,7 +206,7 @@ function reasonWords(people: readonly BedGuest[]): string {
 
 const PREFIX = 'bed '
 
-export function tickedPeople(typed: Typed): TickedPerson[] {
+export function tickedPeople(typed: Texts): TickedPerson[] {
   return Object.entries(typed)
     .filter(([name]) => name.startsWith(PREFIX))
     .flatMap(([, value]) => value.split(';'))

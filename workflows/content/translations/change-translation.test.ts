@@ -22,7 +22,7 @@ import { changeTranslation, readTranslation, seenIn, textsAt } from './change-tr
 const HOME = 'pages/home.yaml'
 const HERO = { 'hero.heading': 'வாருங்கள்', 'hero.lead': 'எல்லோரும் வாருங்கள்' }
 
-type Typed = Readonly<Record<string, string>>
+type Texts = Readonly<Record<string, string>>
 type Marks = { isRead?: boolean; fitting?: string[]; file?: string }
 
 /** Two editors who translate into Tamil. */
@@ -35,12 +35,12 @@ async function office(plain: TestServices) {
     if (!read.ok) throw new Error(read.problem)
     return read.texts('ta')
   }
-  const open = async (typed: Typed, file: string, actor: Actor) => {
+  const open = async (typed: Texts, file: string, actor: Actor) => {
     const places = new Map(Object.entries(typed))
     return seenIn(textsAt(await textsOf(actor), { file, places }))
   }
   const send = async (
-    typed: Typed,
+    typed: Texts,
     { isRead = false, fitting = [], file = HOME }: Marks = {},
     actor: Actor = one,
     seen?: string,

@@ -12,7 +12,7 @@ import {
 } from '#app/features/registration/registration-schema.ts'
 import { orEmpty } from '#app/ui/form/field-schemas.ts'
 import { type FormReading, readForm } from '#app/ui/form/read-form.ts'
-import type { Errors, Typed } from '#app/ui/form/typed.ts'
+import type { Errors, Texts } from '#app/ui/form/typed.ts'
 import { memoize } from '#app/ui/memoize.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
 import { byPersonField, CONTACT_FIELDS, PERSON_FIELDS } from '#domain/registration/person.ts'
@@ -24,7 +24,7 @@ import { MAX_ROWS } from './rebase-correction.ts'
  * At the desk what the others leave empty of their contact details is the first person's.
  */
 export function readRegistrationRows(
-  typed: Typed,
+  typed: Texts,
   { atDesk = false, ...rules }: FormRules & { atDesk?: boolean },
 ) {
   const rows = [...Array(MAX_ROWS).keys()].filter((row) =>
@@ -55,7 +55,7 @@ function readAtDesk(form: ReturnType<typeof toForm>, rules: FormRules): FormRead
   return { ok: false, errors: { ...(reading.ok ? {} : reading.errors), persons: problem } }
 }
 
-function toForm(typed: Typed, rows: readonly number[]) {
+function toForm(typed: Texts, rows: readonly number[]) {
   const persons = rows.map((row) =>
     byPersonField(({ name }) => typed[`persons[${row}].${name}`] ?? ''),
   )

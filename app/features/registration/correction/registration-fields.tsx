@@ -1,7 +1,7 @@
 import { personControl } from '#app/features/registration/person-control.ts'
 import { HiddenFields } from '#app/ui/form/buttons.tsx'
 import { labelledOptions, type Option } from '#app/ui/form/field.tsx'
-import type { Typed, Typing } from '#app/ui/form/typed.ts'
+import type { Texts, Typing } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import { PARTY_TYPES } from '#domain/registration/party.ts'
@@ -10,7 +10,7 @@ import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 import { REGISTRATION_FIELDS, STAY_WORDS } from '#words/forms.ts'
 import { isOpenedField } from './rebase-correction.ts'
 
-export function OpenedFields({ typed }: { typed: Typed }) {
+export function OpenedFields({ typed }: { typed: Texts }) {
   const opened = Object.entries(typed).filter(([name]) => isOpenedField(name))
   return <HiddenFields fields={Object.fromEntries(opened)} />
 }

@@ -9,7 +9,7 @@ import {
 } from '#app/office/engine/engine.tsx'
 import { type Fields, PostForm, Submit } from '#app/office/form/office-form.tsx'
 import type { SiteServices } from '#app/services.server.ts'
-import type { Errors, Typed } from '#app/ui/form/typed.ts'
+import type { Errors, Texts } from '#app/ui/form/typed.ts'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 import type { FormField } from '#content-model/editing/form-of.ts'
 import type { FieldWarnings } from '#content-model/editing/form-words.ts'
@@ -40,7 +40,7 @@ export type PlacePage<Of extends Screen> = Of & {
 export function placeRows<Path extends string, Of extends Screen>(
   path: Path,
   screen: {
-    of: (asked: Visit<Path>, sent: Typed) => Of | undefined
+    of: (asked: Visit<Path>, sent: Texts) => Of | undefined
     title: (page: PlacePage<Of>) => string
     View: (props: PageProps<PlacePage<Of>, ShownFile>) => ReactNode
     to: (screen: Of, file: ShownFile, pressed: string) => string

@@ -13,7 +13,7 @@ import { isCancelled } from '#app/office/action/office-record.ts'
 import { correctedWords } from '#app/office/words/done.ts'
 import { priceSentences } from '#app/office/words/due.ts'
 import { overCapacityWords } from '#app/office/words/problems.ts'
-import type { Typed, Typing } from '#app/ui/form/typed.ts'
+import type { Texts, Typing } from '#app/ui/form/typed.ts'
 import { fieldId } from '#app/ui/form/typed-field.tsx'
 import { formatRupees } from '#domain/money.ts'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
@@ -83,7 +83,7 @@ export const correctAction: ActionScreen<RegistrationRecord> = {
 }
 
 /** As it would be if it was opened now. A form of one person has neither the choices nor the others. */
-function rebase(typed: Typed, record: RegistrationRecord) {
+function rebase(typed: Texts, record: RegistrationRecord) {
   const { party: type, residential, arrival } = record.registration
   return rebaseCorrection({ type, residential, arrival, ...typed }, toTyped(record))
 }
@@ -118,7 +118,7 @@ function addressSentences({ people }: RegistrationRecord, { persons }: Correctio
   })
 }
 
-function toTyped({ registration, people }: RegistrationRecord): Typed {
+function toTyped({ registration, people }: RegistrationRecord): Texts {
   const { party: type, residential, arrival } = registration
   return { type, residential, arrival, ...filledPersonFields(people) }
 }
