@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { releaseLease, takeLease } from '#database/engine/job-leases.ts'
 import { writeBackLog } from '#database/engine/sqlite.ts'
-import { eraseDayNotes } from '#database/records/registration/day-notes.ts'
-import { addDays, dayInIndia } from '#domain/days.ts'
 import { checkSite } from '#workflows/attention/check-site.ts'
 import {
   isNoticeDue,
@@ -11,6 +9,7 @@ import {
   sendSummary,
 } from '#workflows/attention/notify-office.ts'
 import { refreshContent } from '#workflows/content/versions.ts'
+import { eraseOldDayNotes } from '#workflows/erasing/erase-record.ts'
 import { isMailDue, sendDueMails } from '#workflows/mail/send-mails.ts'
 import { areOpeningsDue, notifyOpenings } from '#workflows/openings/openings.ts'
 import {
@@ -68,13 +67,6 @@ const JOBS: readonly Job[] = [
   },
   { name: 'summary', everyMs: 30 * SECOND, isDue: isSummaryDue, run: sendSummary },
 ]
-
-/** So long after its date nobody needs to know of a guest's allergy. */
-const DAYS_OF_DAY_NOTES = 30
-
-function eraseOldDayNotes({ db, now }: Services): Promise<void> {
-  return eraseDayNotes(db, addDays(dayInIndia(now().getTime()), -DAYS_OF_DAY_NOTES))
-}
 
 /** Without a mail server the outbox waits. */
 export function siteJobs({ mail }: { mail: boolean }): readonly Job[] {

@@ -14,6 +14,7 @@ import { entriesFor } from '#database/records/money/account-sums.ts'
 import { type Payment, paymentsFor } from '#database/records/payments/payments.ts'
 import { ownerOf, type PrivateRecord, storedOf } from '#database/records/private/private-pages.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
+import { eraseDayNotes } from '#database/records/registration/day-notes.ts'
 import { allAttendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
 import {
   type ErasureSubject,
@@ -22,8 +23,8 @@ import {
   storeEraseRequest,
 } from '#database/records/requests/open-requests.ts'
 import { findTicketByToken, ticketsOf } from '#database/records/tickets/tickets.ts'
-import { eventsToCome, findEvent, isOver } from '#domain/conferences/conference.ts'
-import { dayInIndia, startOfDay } from '#domain/days.ts'
+import { allEvents, eventsToCome, findEvent, isOver } from '#domain/conferences/conference.ts'
+import { addDays, dayInIndia, startOfDay } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { toDecimalText } from '#domain/money.ts'
 import { donorsRetainedFrom } from '#domain/payments/financial-year.ts'
@@ -316,4 +317,17 @@ export async function readOwnData(
       },
     }),
   }
+}
+
+/** So long after its date nobody needs to know of a guest's allergy. */
+const DAYS_OF_DAY_NOTES = 30
+
+export function eraseOldDayNotes({ db, content, now }: Services): Promise<void> {
+  const before = addDays(dayInIndia(now().getTime()), -DAYS_OF_DAY_NOTES)
+  const later = allEvents(content.conferences).filter(({ days }) => days && days.last >= before)
+  return eraseDayNotes(
+    db,
+    before,
+    later.map(({ code }) => code),
+  )
 }

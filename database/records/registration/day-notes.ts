@@ -29,7 +29,8 @@ export async function storeDayNotes(
   await insertNew(tx, 'day_note', rows)
 }
 
-export async function eraseDayNotes(db: Db, before: Day): Promise<void> {
+/** Dates of these codes are over later than they were when their places were sold. */
+export async function eraseDayNotes(db: Db, before: Day, later: readonly string[]): Promise<void> {
   const over = db
     .selectFrom('registration')
     .innerJoin('sold_event', (join) =>
@@ -39,5 +40,6 @@ export async function eraseDayNotes(db: Db, before: Day): Promise<void> {
     )
     .select('registration.id')
     .where('sold_event.last_day', '<', before)
+    .where('registration.event_code', 'not in', ['', ...later])
   await db.deleteFrom('day_note').where('registration_id', 'in', over).execute()
 }

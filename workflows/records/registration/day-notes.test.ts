@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { eraseDayNotes } from '#database/records/registration/day-notes.ts'
 import { doorListOf, openTestDoor } from '#tests/support/doors.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
 import { attendee, registration } from '#tests/support/people.ts'
 import { COMING, changeEvent, EVENT } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices } from '#tests/support/site/services.ts'
+import { eraseOldDayNotes } from '#workflows/erasing/erase-record.ts'
 import { readFolder } from '#workflows/folder/read-folder.ts'
 import { changeDayNotes } from '#workflows/records/change-record.ts'
 import { readRegistrationRecord } from './read-registration-record.ts'
@@ -12,6 +12,7 @@ import { register } from './register.ts'
 import { takeRegistration } from './take-registration.ts'
 
 const NOTE = 'Allergic to peanuts'
+const DAY_MS = 24 * 3_600_000
 
 const noted = registration({
   persons: [attendee({ age: 8 })].map((one) => ({ ...one, note: NOTE })),
@@ -44,8 +45,14 @@ onEngines('the office writes it, the door and the folder show it, and it ends', 
   expect((await doorListOf(services, secret)).guests).toMatchObject([{ note: NOTE }])
   const folder = await readFolder(services, { actor, code: EVENT })
   expect(folder.ok && folder.people).toMatchObject([{ dayNote: NOTE }])
-  await eraseDayNotes(services.db, '2026-12-13')
+  services.pass(Date.parse('2027-01-12T18:00:00Z') - services.now().getTime())
+  await eraseOldDayNotes(services)
   expect(await storedIn(services)).toHaveLength(1)
-  await eraseDayNotes(services.db, '2026-12-14')
+  services.pass(DAY_MS)
+  // A date that was put off is over later than it was when its places were sold.
+  const days = { first: '2027-01-30', last: '2027-01-31' }
+  await eraseOldDayNotes(changeEvent(services, { days }))
+  expect(await storedIn(services)).toHaveLength(1)
+  await eraseOldDayNotes(services)
   expect(await storedIn(services)).toEqual([])
 })
