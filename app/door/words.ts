@@ -72,7 +72,6 @@ export const FETCHING = {
 } as const
 
 export const WALK_IN = {
-  text: 'The desk registers them.',
   name: 'Name',
   people: 'How many',
   mobile: 'Mobile (optional)',

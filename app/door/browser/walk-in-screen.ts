@@ -48,7 +48,7 @@ export function walkInScreen(screen: {
     ),
   )
   const heading = element('h1', {}, LABELS.walkIn)
-  return answerFrame('walk-in', heading, line(WALK_IN.text), form)
+  return answerFrame('walk-in', heading, form)
 }
 
 async function welcome(phone: Phone, walkIn: WalkIn, next: () => void): Promise<HTMLElement> {
