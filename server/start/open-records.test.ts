@@ -50,7 +50,7 @@ function versionShown(mistakes: number, ignored: string[] = []): string {
 test('the start says that other content than the files is shown, and advises nothing', () => {
   expect(versionShown(0)).toBe('')
   expect(versionShown(0, ['church.yaml', 'pages/ewg.yaml'])).toBe(
-    '  content    Version 3 of the office is shown. 2 files of the content folder differ from it.\n',
+    '  content    Version 3 of the office is shown. Files of the content folder that differ from it: 2.\n',
   )
 })
 

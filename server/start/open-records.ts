@@ -123,7 +123,7 @@ export function describeVersion(describedVersion: {
   }
   if (ignored.length > 0) {
     words.push(
-      `Version ${number} of the office is shown. ${ignored.length} files of the content folder differ from it.`,
+      `Version ${number} of the office is shown. Files of the content folder that differ from it: ${ignored.length}.`,
     )
   }
   return words.map((line) => `  content    ${line}\n`).join('')
