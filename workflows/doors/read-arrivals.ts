@@ -42,8 +42,7 @@ export async function readArrivals(services: Services, { actor, code }: Question
       arrivals.filter(({ state }) => state === 'unpaid').length,
     ended: arrivals.filter(({ state, presence }) => state !== 'valid' && presence.arrived),
     strays: entries
-      .filter(({ ticket_code }) => ticket_code === null || !known.has(ticket_code))
-      .filter(({ typed }) => !walkInIds.has(typed))
+      .filter(({ ticket_code, typed }) => !known.has(ticket_code ?? '') && !walkInIds.has(typed))
       .map(({ typed, at, door }) => ({ typed, at: Date.parse(at), door })),
     walkIns: walkIns
       .filter(isWaiting)

@@ -325,9 +325,5 @@ const DAYS_OF_DAY_NOTES = 30
 export function eraseOldDayNotes({ db, content, now }: Services): Promise<void> {
   const before = addDays(dayInIndia(now().getTime()), -DAYS_OF_DAY_NOTES)
   const later = allEvents(content.conferences).filter(({ days }) => days && days.last >= before)
-  return eraseDayNotes(
-    db,
-    before,
-    later.map(({ code }) => code),
-  )
+  return eraseDayNotes(db, before, later)
 }

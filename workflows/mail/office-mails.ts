@@ -107,10 +107,7 @@ export async function readInvitation(services: Services, mail: Mail<'staff-invit
   return read && { ...read, inviter }
 }
 
-/**
- * Its token is drawn now, because only the digest may be stored. Undefined for strangers, and on a public trial,
- * where everybody can read the sandbox's mailbox.
- */
+/** Its token is drawn now, because only the digest may be stored. On a public trial everybody could read it. */
 async function readSignIn(services: Services, { staff_id }: Mail, lastsMs: number, query = '') {
   const { db, now, publicUrl, content, probes, sampleOffice } = services
   const staff = await findStaff(db, staff_id ?? '')

@@ -29,8 +29,9 @@ export async function storeDayNotes(
   await insertNew(tx, 'day_note', rows)
 }
 
-/** Dates of these codes are over later than they were when their places were sold. */
-export async function eraseDayNotes(db: Db, before: Day, later: readonly string[]): Promise<void> {
+/** `later` are dates that were put off after their places were sold. */
+export async function eraseDayNotes(db: Db, before: Day, later: readonly { code: string }[]) {
+  const kept = later.map(({ code }) => code)
   const over = db
     .selectFrom('registration')
     .innerJoin('sold_event', (join) =>
@@ -40,6 +41,6 @@ export async function eraseDayNotes(db: Db, before: Day, later: readonly string[
     )
     .select('registration.id')
     .where('sold_event.last_day', '<', before)
-    .where('registration.event_code', 'not in', ['', ...later])
+    .where('registration.event_code', 'not in', ['', ...kept])
   await db.deleteFrom('day_note').where('registration_id', 'in', over).execute()
 }
