@@ -31,7 +31,7 @@ export function MonthlyReminder(
   const typing = { typed: typed ?? { day: String(wish.day), amount, fund: wish.fund }, errors }
   const days = MONTHLY_DAYS.map((day) => ({ value: String(day), label: words.dayOfMonth(day) }))
   return (
-    <section className="card monthly no-print" id="monthly" aria-labelledby="monthly-heading">
+    <section className="card no-print" id="monthly" aria-labelledby="monthly-heading">
       <h2 id="monthly-heading">{words.heading}</h2>
       <p>{current ? monthlySentence(language, current) : words.offer}</p>
       <form className="form" method="post" action={`/my/${token}/monthly`}>
