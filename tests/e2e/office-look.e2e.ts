@@ -73,6 +73,15 @@ test('lists, Today and their tools have the size of a phone', async ({ page }) =
     await page.goto('/office')
     expect(await heightOf(page)).toBeLessThanOrEqual(DESK.height)
   })
+  await test.step('a menu that lies over a list closes by Escape, and by a click beside it', async () => {
+    await page.goto(`/office/registrations?search=${name}`)
+    for (const close of [() => page.keyboard.press('Escape'), () => page.locator('h1').click()]) {
+      await page.getByText('Who: Everybody').click()
+      await expect(page.getByLabel('Coming')).toBeVisible()
+      await close()
+      await expect(page.getByLabel('Coming')).toBeHidden()
+    }
+  })
 })
 
 function heightOf(page: Page): Promise<number> {

@@ -36,7 +36,21 @@ document.addEventListener('change', ({ target }) => {
   for (const box of document.querySelectorAll<HTMLInputElement>(rows)) box.checked = target.checked
 })
 
+document.addEventListener('click', ({ target }) => closeMenus(target))
+
+/** A menu that lies over the page closes when somebody presses beside it, or Escape. */
+function closeMenus(pressed?: EventTarget | null): void {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[open]')) {
+    const [summary, list] = menu.children
+    if (!list || getComputedStyle(list).position !== 'absolute') continue
+    if (pressed instanceof Node && menu.contains(pressed)) continue
+    if (menu.contains(document.activeElement) && summary instanceof HTMLElement) summary.focus()
+    menu.open = false
+  }
+}
+
 addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') closeMenus()
   const isTyping =
     event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
   if (event.key !== '/' || isTyping) return
