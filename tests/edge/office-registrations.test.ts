@@ -255,6 +255,7 @@ test('a letter is previewed, sent once to each address, only with its key, and k
     '<p>&lt;b&gt;Dear&lt;/b&gt; all,</p>',
     '<a href="https://church.test/way" rel="noreferrer">',
     'Send 2 mails</button>',
+    'this address belongs to a registration with us.',
   ])
   for (const sent of [done, await again()]) {
     expect(sent).toMatchObject({ status: 303, location: `${TO_ALL}&who=coming&sent=2` })

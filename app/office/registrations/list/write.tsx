@@ -21,8 +21,8 @@ import {
   readLetter,
 } from '#domain/mail/letter.ts'
 import { WHO } from '#domain/registration/places.ts'
+import { FRAME_WORDS } from '#words/mail.ts'
 import type { Sender } from '#workflows/mail/mail.ts'
-import { MAILS } from '#workflows/mail/mails.ts'
 import { senderOf } from '#workflows/mail/send-mails.ts'
 import {
   listWritten,
@@ -162,7 +162,7 @@ function LetterPreview(props: { letter: Letter; sender: Sender; recipients: Reci
       <HiddenFields fields={{ digest: recipients.digest }} />
       <section className="letter" aria-labelledby="letter">
         <p className="letter-sender strong">{sender.name}</p>
-        <div className="letter-card">
+        <div className="letter-card stack gap-2">
           <h2 id="letter">{letter.subject}</h2>
           <LetterText
             text={letter.text}
@@ -180,7 +180,7 @@ function LetterPreview(props: { letter: Letter; sender: Sender; recipients: Reci
           <br />
           {sender.phone} · {sender.email}
         </p>
-        <p className="soft">{MAILS.message.reason}</p>
+        <p className="soft">{FRAME_WORDS.en.reasons.registered}</p>
       </section>
     </>
   )
