@@ -113,7 +113,10 @@ test.each(ENGINES)(
   },
 )
 
-/** The couple sends its form in two browsers: the second attempt is wrong once the first has paid. */
+/**
+ * The couple sends its form in two browsers: the second attempt is wrong once the first has paid. Another couple
+ * takes the last places, and a third one waits.
+ */
 async function openStory(trial: TestServices, run: number, actor: Actor): Promise<World> {
   const world = newWorld(trial, run, actor)
   const partly = { registration: partlyPaying(run) }
@@ -121,7 +124,13 @@ async function openStory(trial: TestServices, run: number, actor: Actor): Promis
   await signUp(world, { registration: registration(), key: `browser-key-of-one-${run}` })
   trial.pass(1_000)
   await signUp(world, partly)
-  expect([world.registrations.size, world.txnids.length]).toEqual([2, 3])
+  await signUp(world, { registration: couple(), key: `browser-key-of-the-last-${run}` })
+  await signUp(world, {
+    registration: couple(),
+    key: `browser-key-who-waits-${run}`,
+    waiting: true,
+  })
+  expect([world.registrations.size, world.txnids.length]).toEqual([4, 4])
   return world
 }
 

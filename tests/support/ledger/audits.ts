@@ -125,7 +125,7 @@ export async function auditPeople(site: Shown, code: string) {
   const { cookie: Cookie } = await signedIn(services, 'admin')
   const open = async (address: string) => (await get(address, { Cookie })).text()
   const rowOn = async (address: string) =>
-    (await open(address)).split('<tr').find((row) => row.includes(code)) ?? ''
+    (await open(address)).split('<tr').findLast((row) => row.includes(code)) ?? ''
   const date = `/office/conferences/${code}`
   const folder = await open(`${date}/folder`)
   const phone = await readPhone(site, code)
