@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import { storeFirstVersion } from '#tests/support/site/church.ts'
+import { newEntry, openTestDoor, sendEntries, sendWalkIn } from '../support/doors.ts'
 import { runOffice } from '../support/office/command-line.ts'
 import {
   filled,
@@ -30,6 +31,12 @@ test('an empty office begins with what is still a sample, until it is kept or re
   }
   // Nothing else competes with it.
   expect(first.html).not.toMatch(/Needs attention|passkey|Take a registration/)
+  const admin = { ...(await enter('admin')), services }
+  expect((await admin.read('/office')).html).toContain('<h1>Make it yours</h1>')
+  const { secret } = await openTestDoor(services)
+  const { id: code, at } = await sendWalkIn(services, secret)
+  expect((await admin.read('/office')).html).toMatch(/<h1>Today.*Walk-ins/)
+  await sendEntries(services, secret, [newEntry({ code, kind: 'undo', at })])
   const keep = await filled(editor, '/office/start', {})
   const late = await filled(editor, '/office/start', {})
   expect((await sendReady(editor, keep)).location).toBe('/office/start?done=kept')
@@ -45,7 +52,6 @@ test('an empty office begins with what is still a sample, until it is kept or re
   // What is right is the church's own from now on: in the history, and in what is exported.
   expect((await editor.read('/office/content/versions')).html).toContain(`${KEEP}: Church`)
   expect(services.live.version().content.church.shortName).toBe('Hillside')
-  const admin = { ...(await enter('admin')), services }
   const undo = '/office/content/versions/2/undo'
   expect((await sendFilled(admin, undo, {})).location).toContain('published=')
   expect((await admin.read('/office/start')).html).toContain('2 left')

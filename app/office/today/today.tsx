@@ -30,8 +30,9 @@ const today = officePage({
   async read(services, { actor }) {
     if (!staffCan.seeToday(actor)) return new Elsewhere('/office/doors')
     const [today, start] = [await readToday(services, actor), readStart(services, actor)]
-    // Until somebody has registered or given, nothing is more urgent than the church's own site.
-    return { today, actor, start, isStart: today.isEmpty && start.left > 0 }
+    const isAsked = today.attention.some(({ kind }) => kind.isRequest)
+    // Until somebody has registered, given or come, nothing is more urgent than the church's own site.
+    return { today, actor, start, isStart: today.isEmpty && start.left > 0 && !isAsked }
   },
   title: ({ isStart }) => (isStart ? 'Make it yours' : 'Today'),
   View({ page: { today, actor, start, isStart }, query, refused }) {
