@@ -15,7 +15,7 @@ const TOGETHER = new RegExp(
     String.raw`(?<=(?:ரூ|ರೂ|रु)\.) (?=\d)`,
     String.raw`(?<=${LETTER}) (?=\d{1,2}:\d\d)`,
     String.raw`(?<=${PART_OF_DAY}) (?=\d)`,
-    String.raw`(?<=\d) (?=(?:முதல்|வரை|ರಿಂದ|ರವರೆಗೆ|बजे)(?!${LETTER}))`,
+    String.raw`(?<=\d) (?=(?:முதல்|வரை|ರಿಂದ|ರವರೆಗೆ|बजे|से)(?!${LETTER}))`,
     '(?<=\\d बजे) (?=तक)',
     String.raw`(?<=\d) (?=${LETTER}+ \d{4}(?!\d))`,
     String.raw`(?<=\d ${LETTER}+) (?=\d{4}(?!\d))`,
