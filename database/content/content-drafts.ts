@@ -35,8 +35,8 @@ type NewDraft = Omit<ContentDraft, 'before' | 'discarded_at' | 'form_key'> &
 
 /** Replaces the person's draft of the same file. */
 export async function storeContentDraft(tx: Db, draft: NewDraft): Promise<void> {
-  await putDraft(tx, draft)
-  await followPhotographs(tx, { staffId: draft.staff_id, at: draft.changed_at })
+  const changed = { staffId: draft.staff_id, at: draft.changed_at }
+  await withPhotographs(tx, changed, () => putDraft(tx, draft))
 }
 
 type OwnFile = { staffId: string; path: string }
@@ -46,8 +46,8 @@ export async function deleteDraft(
   tx: Db,
   { staffId, path, at, ...body }: OwnFile & { at: string; body?: string },
 ) {
-  await deleteRows(tx, 'content_draft', { staff_id: staffId, path, ...body })
-  await followPhotographs(tx, { staffId, at })
+  const match = { staff_id: staffId, path, ...body }
+  await withPhotographs(tx, { staffId, at }, () => deleteRows(tx, 'content_draft', match))
 }
 
 export async function markDiscarded(
@@ -55,8 +55,9 @@ export async function markDiscarded(
   { staffId, path, at, key }: OwnFile & { at: string; key: string | undefined },
 ): Promise<void> {
   const discarded = { discarded_at: at, form_key: key ?? null }
-  await changeRows(tx, 'content_draft', { staff_id: staffId, path }, discarded)
-  await followPhotographs(tx, { staffId, at })
+  await withPhotographs(tx, { staffId, at }, () =>
+    changeRows(tx, 'content_draft', { staff_id: staffId, path }, discarded),
+  )
 }
 
 /** For a photograph, which is stored before the draft that names it. */
@@ -89,26 +90,35 @@ const RETENTION_MS = 30 * 24 * 60 * 60_000
 
 /**
  * A photograph is where its drafts are: shown while a draft names it, discarded with them, and deleted when
- * nothing can bring it back. What was discarded long ago is deleted first.
+ * nothing can bring it back. One that no draft has named yet waits for its form, which may have a mistake.
+ * What was discarded long ago is deleted first.
  */
-async function followPhotographs(
+async function withPhotographs(
   tx: Db,
   { staffId: staff_id, at }: { staffId: string; at: string },
+  change: () => Promise<unknown>,
 ): Promise<void> {
   const oldest = new Date(Date.parse(at) - RETENTION_MS).toISOString()
+  const own = tx.selectFrom('content_draft').where('staff_id', '=', staff_id)
+  const drafts = own.selectAll().where('path', 'not like', PHOTOGRAPHS)
+  const earlier = await drafts.execute()
+  await change()
   const old = tx.deleteFrom('content_draft').where('staff_id', '=', staff_id)
   await old.where('discarded_at', '<', oldest).execute()
-  const own = tx.selectFrom('content_draft').where('staff_id', '=', staff_id)
-  const photographs = own.select(['path', 'discarded_at']).where('path', 'like', PHOTOGRAPHS)
-  const texts = await own.selectAll().where('path', 'not like', PHOTOGRAPHS).execute()
-  for (const { path, discarded_at } of await photographs.execute()) {
+  const texts = await drafts.execute()
+  const photographs = own.select(['path', 'discarded_at', 'changed_at'])
+  const kept = await photographs.where('path', 'like', PHOTOGRAPHS).execute()
+  for (const { path, discarded_at, changed_at } of kept) {
     const isIn = (text: string | null) => text?.includes(path.slice('photos/'.length)) === true
-    const naming = texts.filter(({ body, before }) => isIn(body) || isIn(before))
-    const isShown = naming.some((text) => text.discarded_at === null && isIn(text.body))
+    const isNamedIn = ({ body, before }: ContentDraft) => isIn(body) || isIn(before)
+    const isShown = texts.some((text) => text.discarded_at === null && isIn(text.body))
     const match = { staff_id, path }
-    if (naming.length === 0) await deleteRows(tx, 'content_draft', match)
-    else if (isShown) await changeRows(tx, 'content_draft', match, { discarded_at: null })
-    else if (discarded_at === null)
+    if (!texts.some(isNamedIn)) {
+      const isLeft = earlier.some(isNamedIn) || changed_at < oldest
+      if (isLeft) await deleteRows(tx, 'content_draft', match)
+    } else if (isShown) await changeRows(tx, 'content_draft', match, { discarded_at: null })
+    else if (discarded_at === null) {
       await changeRows(tx, 'content_draft', match, { discarded_at: at })
+    }
   }
 }

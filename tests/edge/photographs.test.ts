@@ -156,6 +156,22 @@ test.each(OTHER_ENGINE)('%s: a photograph that a draft drops is deleted', async 
   expect(await ask()).toBe(404)
 })
 
+test('a photograph waits while its form has a mistake, whatever is saved elsewhere', async () => {
+  const { editor, open, drafts } = await office()
+  const form = formOn(await open('/office/site/contact?part=pages%2Fcontact%3Ahead'), -1)
+  const file = new File([await photograph(1600, 900).jpeg().toBuffer()], 'hall.jpg')
+  const typed = { ...form.fields, 'head.title': '', 'head.picture.photo.alt': 'The hall' }
+  const sent = { ...typed, do: 'save', 'upload:head.picture': file }
+  const refused = await editor.send(form.action, Object.entries(sent))
+  expect(refused.status).toBe(422)
+  const elsewhere = '/office/site?part=church%3Aservices'
+  await editor.fill(elsewhere, { 'services.0.time': '07:07', do: 'save' })
+  const { fields } = formOn(refused.html, -1)
+  const again = { ...fields, 'head.title': 'Contact', do: 'save' }
+  expect((await editor.send(form.action, again)).status).toBe(303)
+  expect(await drafts()).toContainEqual(expect.stringMatching(/^photos\/hall-/))
+})
+
 const NO_PICTURES = [
   `/photographs/${'0'.repeat(64)}.page.1600.avif`,
   `/photographs/${'0'.repeat(64)}.page.999.avif`,
