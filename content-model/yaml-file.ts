@@ -108,7 +108,7 @@ function nearestOffset(document: Document, keys: readonly unknown[]): number {
 }
 
 /** `phone: !sample "+91 …"` reads as plain text; the list of samples looks for the tag. */
-export const SAMPLE_TAG = { tag: '!sample', resolve: (value: string) => value }
+const SAMPLE_TAG = { tag: '!sample', resolve: (value: string) => value }
 
 export function parseYaml(text: string, lineCounter?: LineCounter): Document {
   const document = parseDocument(text, { customTags: [SAMPLE_TAG], lineCounter })

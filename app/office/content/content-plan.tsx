@@ -21,7 +21,7 @@ import { changeWords, suggestedWhy } from '../words/content-changes.ts'
 import { BUTTON } from './edit/edit-form.tsx'
 
 /** What will happen to the content, and the button that does it. */
-export type ContentPlan = {
+type ContentPlan = {
   title: string
   sections?: readonly (false | { says?: string; files?: Changes })[]
   action: string

@@ -1,5 +1,5 @@
 import { changesBetween } from '#content-model/changes/changes.ts'
-import { changedAt, type Tree, withIds } from '#content-model/changes/tree.ts'
+import { changedAt, isBranch, withIds } from '#content-model/changes/tree.ts'
 import { emptyValue } from '#content-model/editing/form-of.ts'
 import { pageSchema } from '#content-model/schema/page.ts'
 import { asSideFile } from '#content-model/schema/side-files.ts'
@@ -39,10 +39,10 @@ export async function startPage(
   const started = { ok: true, path, slug, isShown: title !== '' && lead !== '' } as const
   if (own.some((draft) => draft.path === path)) return started
   const changed_at = now().toISOString()
-  const words = { title, description: lead, heading: title, style: slug, lead }
-  const after = Object.entries(words).reduce<Tree | undefined>(
-    (page, [name, text]) => changedAt(page, ['head', name], () => text),
-    withIds(emptyValue(pageSchema)),
+  const head = { title, description: lead, heading: title, style: slug, lead }
+  const empty = withIds(emptyValue(pageSchema))
+  const after = changedAt(empty, ['head'], (found) =>
+    isBranch(found) ? { ...found, ...head } : head,
   )
   const body = JSON.stringify(changesBetween({ before: undefined, after }))
   const draft = { staff_id: actor.staffId, path, body, base: newest, changed_at }
