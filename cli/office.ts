@@ -59,9 +59,8 @@ async function run(): Promise<number> {
 
 async function openServices(settings: Config) {
   const { db, config } = await openRecords(settings)
-  const now = () => new Date()
   const directory = config.contentDirectory
-  const opened = await openContent({ db, directory, now, isReadOnly: true })
+  const opened = await openContent({ db, directory, now: () => new Date(), isReadOnly: true })
   if (!opened.ok) {
     await db.destroy()
     throw new SetUpMistake(describeMistakes(opened.mistakes).trimEnd())

@@ -31,8 +31,7 @@ export const actCommand: Command = {
 ACTION is as in the address of its page in the office:
 ${REGISTRATION_ACTIONS.map(({ slug, code }) => `  ${slug.padEnd(15)} ${actionWords(code)}`).join('\n')}
 Fields are named as in its form: act refund R-1234 amount=900 reason="Ill". What you leave out is as the form
-opens. mail=no tells nobody.
-Shows what will happen. --yes does it.`,
+opens. mail=no tells nobody. Shows what will happen; --yes does it.`,
   async run(office, args) {
     const { values, positionals } = readArgs(args, YES, Number.POSITIVE_INFINITY)
     const [action = '', name = '', ...fields] = positionals
@@ -64,9 +63,9 @@ async function act<Record extends OfficeRecord>(
   if (unsettled.length > 0) await settleBatch(services, unsettled, 'office')
   const record = unsettled.length > 0 ? await read() : known
   if (!record) throw new OfficeMistake('There is no such registration or gift.')
-  const { action, isMeant } = wanted
-  const screen = actions.find(({ slug }) => slug === action)
-  if (!screen) throw new OfficeMistake(`There is no action "${action}" for a ${record.kind}.`)
+  const screen = actions.find(({ slug }) => slug === wanted.action)
+  if (!screen)
+    throw new OfficeMistake(`There is no action "${wanted.action}" for a ${record.kind}.`)
   const opened = screen.initial?.(record, services.now())
   const typed = { ...opened, ...wanted.typed }
   const plan = await screen.plan({ services, actor: COMMAND_LINE, record, typed })
@@ -75,17 +74,16 @@ async function act<Record extends OfficeRecord>(
     const lines = wrong.map(([field, words]) => (field ? `${field}: ${words}` : words))
     throw new OfficeMistake(lines.join('\n'))
   }
+  // A slip such as "mial=no" would tell a family. Persons are as many as are typed: `persons[].age`.
   const asked = await screen.fields?.({ services, record, typed, errors: {} })
-  // A form has as many persons as are typed: all have `persons[].age`.
   const inAnyRow = (name = '') => name.replace(/\d+/g, '')
   const names = [...(asked ?? []), ...(plan.asks?.fields ?? [])].map(({ name }) => name)
   const form = [...Object.keys(opened ?? {}), ...names, screen.of, 'mail', 'over'].map(inAnyRow)
   const unknown = Object.keys(wanted.typed).find((each) => !form.includes(inAnyRow(each)))
-  // A slip such as "mial=no" would tell a family that was not to be told.
   if (unknown) throw new OfficeMistake(`"${unknown}" is not a field of this form.`)
   const { button = actionWords(screen.code) } = plan
   say([`${button}: ${recordTitle(record)}`, ...plan.will].filter(Boolean).join('\n'))
-  if (!isMeant) return void say('Nothing was done. Add --yes to do it.')
+  if (!wanted.isMeant) return void say('Nothing was done. Add --yes to do it.')
   const key = randomUUID()
   const { id, version } = record.row
   const about = { actor: COMMAND_LINE, kind: record.kind, id, key, version }
