@@ -1,5 +1,5 @@
 /** `app-files.ts` decides what is kept. */
-type Asked = Event & { request: Request; respondWith(answer: Promise<Response>): void }
+type Fetching = Event & { request: Request; respondWith(answer: Promise<Response>): void }
 declare const self: {
   location: Location
   skipWaiting(): Promise<void>
@@ -8,7 +8,7 @@ declare const self: {
     name: 'install' | 'activate',
     act: (event: Event & { waitUntil(work: Promise<unknown>): void }) => void,
   ): void
-  addEventListener(name: 'fetch', act: (event: Asked) => void): void
+  addEventListener(name: 'fetch', act: (event: Fetching) => void): void
 }
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))

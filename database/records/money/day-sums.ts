@@ -23,10 +23,10 @@ export type DaySum = {
 
 type Period = { from: Day; to: Day }
 
-type Wanted = Period & { kinds: readonly DayKind[]; sources?: readonly DaySource[] }
+type Query = Period & { kinds: readonly DayKind[]; sources?: readonly DaySource[] }
 
 /** Both days are included. A day may have several sums of one kind. */
-export async function sumDays(db: Db, wanted: Wanted): Promise<DaySum[]> {
+export async function sumDays(db: Db, wanted: Query): Promise<DaySum[]> {
   const { kinds, sources = ['gift', 'registration'] } = wanted
   const parts = [
     ...(kinds.includes('registered') ? [registered(wanted)] : []),

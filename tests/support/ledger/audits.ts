@@ -114,7 +114,7 @@ function nameOf(person: { registration_id: string; position: number }): string {
 }
 
 /** Who comes to a date, is offered a place or waits is counted alike wherever it is shown, printed, sent or scanned. */
-export async function auditPeople(site: Shown, code: string) {
+export async function auditPeople(site: Pages, code: string) {
   const { services, get } = site
   const rows = await findRows(services.db, 'registration', { event_code: code })
   const peopleOf = (which: Who, among = rows) =>
@@ -153,18 +153,18 @@ export async function auditPeople(site: Shown, code: string) {
   for (const who of WAYS) await auditList(site, Cookie, { code, who, all, count: peopleOf(who) })
 }
 
-type Shown = Pick<Site, 'services' | 'get' | 'post'>
+type Pages = Pick<Site, 'services' | 'get' | 'post'>
 
 const WAYS = ['coming', 'offered', 'waiting'] as const
 
-async function readPhone({ services, get }: Shown, eventCode: string): Promise<string> {
+async function readPhone({ services, get }: Pages, eventCode: string): Promise<string> {
   const { secret } = await openTestDoor(services, { name: 'Gate', eventCode })
   return (await get('/door/list', { Cookie: `door=${secret}` })).text()
 }
 
 /** Of those who come, or are offered a place, or wait: the list, its files, and the mail to them before it is sent. */
 async function auditList(
-  { get, post }: Shown,
+  { get, post }: Pages,
   Cookie: string,
   of: { code: string; who: Who; all: readonly unknown[]; count: number },
 ) {

@@ -12,12 +12,12 @@ const SENT_FAMILY: Record<string, string> = {
 
 export const PERSONAL = /Asha|Rao|Meera|Nambiar|asha@|9876543210|98765|43210/
 
-type Sent = { answer: Response; cookie: string; payment: Payment }
+type Visit = { answer: Response; cookie: string; payment: Payment }
 
 export async function sendForm(
   { url, services }: Site,
   { address, fields, cookie = '' }: { address: string; fields: object; cookie?: string },
-): Promise<Sent> {
+): Promise<Visit> {
   const answer = await fetch(url + address, {
     method: 'POST',
     body: new URLSearchParams(Object.entries(fields)),
@@ -32,10 +32,10 @@ export async function sendForm(
   return { answer, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '', payment }
 }
 
-export function registerFamily(site: Site): Promise<Sent> {
+export function registerFamily(site: Site): Promise<Visit> {
   return sendForm(site, { address: '/ewgregister', fields: SENT_FAMILY })
 }
 
-export function give(site: Site, cookie = ''): Promise<Sent> {
+export function give(site: Site, cookie = ''): Promise<Visit> {
   return sendForm(site, { address: '/give', fields: SENT_GIFT, cookie })
 }

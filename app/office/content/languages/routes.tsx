@@ -102,7 +102,7 @@ function CountsSheet(props: {
 }) {
   const { caption, of, rows } = props
   const counted = rows.map((row) => ({ ...row, counts: countStates(row.texts) }))
-  type Counted = (typeof counted)[number]
+  type Row = (typeof counted)[number]
   return (
     <Sheet
       caption={caption}
@@ -119,9 +119,9 @@ function CountsSheet(props: {
             </>
           ),
         ],
-        ...SHOWS.map((state): Column<Counted> => {
+        ...SHOWS.map((state): Column<Row> => {
           const words = TEXT_STATE_WORDS[state]
-          const cell = ({ to, label, counts: { [state]: count } }: Counted) =>
+          const cell = ({ to, label, counts: { [state]: count } }: Row) =>
             label && count > 0 ? (
               <a href={withQuery(to, { show: state })} aria-label={`${label}, ${words}: ${count}`}>
                 {count}
