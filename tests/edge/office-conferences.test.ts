@@ -104,7 +104,7 @@ test('a date is edited, and the second of two people is told what the first one 
   expect(undone.location).toBe('/office/conferences?published=4')
   expect([eventNow()?.venue, eventNow()?.capacity]).toEqual(['Coorg', undefined])
   const closed = await editor.confirm(edit, { open: '' })
-  expectWords(wordsIn(closed.plan.html), ['Open now: yes → no', '1 person is registered, and keep'])
+  expectWords(wordsIn(closed.plan.html), ['Open now: yes → no', '1 person is registered. Places'])
 })
 
 test('a date is cancelled with its people, shown so in four languages, and stopped on the way', async () => {

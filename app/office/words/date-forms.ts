@@ -71,7 +71,7 @@ export function changedDateWords(change: {
   const are = `${peopleWords(taken)} ${taken === 1 ? 'is' : 'are'} registered`
   return [
     isClosed && 'Nobody can register any more, and unfinished payments can’t be continued.',
-    isClosed && taken > 0 && `${are}, and keep their places: nobody is told.`,
+    isClosed && taken > 0 && `${are}. Places are kept, and nobody is told.`,
     taken > 0 &&
       isMoved &&
       `${are}. They keep their places and see the new days on their page. They are not told automatically: please write to them afterwards.`,
