@@ -103,7 +103,9 @@ test('a date is edited, and the second of two people is told what the first one 
   const undone = await editor.fill('/office/content/versions/2/undo', {})
   expect(undone.location).toBe('/office/conferences?published=4')
   expect([eventNow()?.venue, eventNow()?.capacity]).toEqual(['Coorg', undefined])
-  const closed = await editor.confirm(edit, { open: '' })
+  const closed = await editor.confirm(edit, { open: '', bedsOnly: 'yes' })
+  expect(wordsIn(closed.plan.html)).toMatch(/Without a bed, adult: .* → not offered/)
+  expect(closed.plan.html).not.toContain('Non Residential')
   expectWords(wordsIn(closed.plan.html), ['Open now: yes → no', '1 person is registered. Places'])
 })
 

@@ -14,7 +14,7 @@ import { PROGRAMME_MESSAGES } from '#app/office/words/programmes.ts'
 import { type Errors, type Texts, type Typing, typingOf } from '#app/ui/form/typed.ts'
 import { TypedField, TypedFields } from '#app/ui/form/typed-field.tsx'
 import { readDay } from '#domain/dates.ts'
-import { familyPrice, type PriceTable, RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
+import { familyPrice, type PriceTable, typesOffered } from '#domain/registration/price.ts'
 import { type PriceRow, priceList, priceWords } from '#words/price-list.ts'
 import type { PublishRefusal } from '#workflows/content/publish-files.ts'
 import { type DateFormKind, readPlaceCount, wholePrices } from './date-form.ts'
@@ -229,7 +229,7 @@ export function PricesCard({ prices, children }: { prices: PriceTable; children?
         hidesCaption
         columns={[
           ['Who', ({ label }) => label],
-          ...RESIDENTIAL_TYPES.map(
+          ...typesOffered(prices).map(
             (type, at): Column<PriceRow> => [type, ({ amounts }) => amounts[at] ?? amounts[0]],
           ),
         ]}

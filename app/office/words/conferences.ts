@@ -52,7 +52,7 @@ export function familyWords({ withBeds, withoutBeds, part }: FamilyPrice): strin
     part === 0 ? 'Nothing is needed to reserve.' : `${formatRupees(part)} reserves their places.`
   const full =
     withBeds === withoutBeds
-      ? `${amount(withBeds)}, with or without beds`
+      ? amount(withBeds)
       : `${amount(withBeds)} with beds, ${amount(withoutBeds)} without`
   return `A family of four would pay ${full}. ${reserve}`
 }
