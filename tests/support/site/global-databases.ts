@@ -82,6 +82,8 @@ async function withoutEndings<Result>(load: () => Promise<Result>): Promise<Resu
   for (const listener of process.listeners('exit')) {
     if (!exit.includes(listener)) process.off('exit', listener)
   }
+  // It also listens to the parent, which would keep a benchmark from ending.
+  process.channel?.unref()
   return loaded
 }
 
