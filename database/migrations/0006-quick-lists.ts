@@ -3,7 +3,7 @@ import { isSqlite } from '#database/engine/is-sqlite.ts'
 import type { Db } from '#database/engine/open.ts'
 
 /** Today asks for the few that are open or overpaid, and never reads the others. */
-const OPEN_OR_OVERPAID = [
+const TROUBLES = [
   'create index visitor_request_open on visitor_request (kind, at) where ended_at is null',
   'drop index payment_overpaid',
   'create index payment_overpaid on payment (state, changed_at) where overpaid = 1',
@@ -25,7 +25,7 @@ const WORDS_IN_POSTGRES = [
 ]
 
 export async function up(db: Db): Promise<void> {
-  for (const statement of isSqlite(db) ? OPEN_OR_OVERPAID : [...OPEN_OR_OVERPAID, ...WORDS_IN_POSTGRES]) {
+  for (const statement of isSqlite(db) ? TROUBLES : [...TROUBLES, ...WORDS_IN_POSTGRES]) {
     await sql.raw(statement).execute(db)
   }
 }
