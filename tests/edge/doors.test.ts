@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ENTRY, openTestDoor, sendWalkIn, tickets } from '../support/doors.ts'
 import { CHOICES, personFields, storeRegistration } from '../support/people.ts'
-import { COMING } from '../support/site/church.ts'
+import { COMING, OTHER_EVENT, withBothComing } from '../support/site/church.ts'
 import { expectWords, testSite } from '../support/site/server.ts'
+import type { TestServices } from '../support/site/services.ts'
 
 async function opened() {
   const site = await testSite()
@@ -139,6 +140,23 @@ test('staff see at a ticket’s address who it is and what is due, and check in 
   const stranger = await read(address)
   expect(stranger).toContain('A. R.')
   expect(stranger).not.toMatch(/Asha|Already in|Rs\. \d/)
+})
+
+test('a door stays open until the evening of the date that was chosen, unless another end is typed', async () => {
+  const change = (services: TestServices) => ({ ...services, ...withBothComing(services) })
+  const { enter } = await testSite({ change })
+  const desk = await enter('desk')
+  for (const [until, shown] of [
+    ['2026-12-13T22:00', '10 Jan 2027, 10:00 PM'],
+    ['2026-12-11T18:00', '11 Dec 2026, 6:00 PM'],
+  ] as const) {
+    const { location } = await desk.fill('/office/doors', {
+      event: OTHER_EVENT,
+      name: 'Gate',
+      until,
+    })
+    expect(await desk.open(location)).toContain(`until ${shown}`)
+  }
 })
 
 test('a link in the wrong hands is replaced, tied phones go on, and a door is closed at once', async () => {

@@ -110,8 +110,10 @@ export const doorRoutes = officeRoutes([
       ),
       until: v.pipe(v.string(), v.transform(parseIndiaTime), v.number(DOOR_PROBLEMS['bad-until'])),
     }),
-    run: (services, asked, { event: eventCode, name, until }) =>
-      openDoor(services, { ...asked, eventCode, name, until: new Date(until) }),
+    run(services, asked, { event: eventCode, name, until }) {
+      const end = ownEnd(allEvents(services.content.conferences), eventCode, until)
+      return openDoor(services, { ...asked, eventCode, name, until: new Date(end) })
+    },
     errors: ({ problem }) => ({ [FIELDS[problem]]: DOOR_PROBLEMS[problem] }),
     to: (_, __, { door }) => `/office/doors?opened=${door.id}`,
   }),
@@ -202,6 +204,16 @@ function DoorCard(props: { door: ShownDoor; mayClose: boolean; mayTry: boolean; 
   )
 }
 
+function usualEnd({ days }: ConferenceEvent): string {
+  return days ? `${days.last}T22:00` : ''
+}
+
+/** The end that the form filled in for one date becomes that of the date that was chosen. */
+function ownEnd(events: readonly ConferenceEvent[], code: string, until: number): number {
+  const ends = new Map(events.map((event) => [event.code, parseIndiaTime(usualEnd(event))]))
+  return ([...ends.values()].includes(until) && ends.get(code)) || until
+}
+
 function Phones({ door: { name, phones }, mayClose }: { door: ShownDoor; mayClose: boolean }) {
   if (phones.length === 0) return <p>No phone yet.</p>
   return (
@@ -228,9 +240,8 @@ function OpenDoorForm(props: {
   isFolded: boolean
 }) {
   const { events, refused, isFolded } = props
-  if (events.length === 0) return <p className="notice">No conference is coming.</p>
   const [next] = events
-  const until = next?.days ? `${next.days.last}T22:00` : ''
+  if (!next) return <p className="notice">No conference is coming.</p>
   const options = events.map((event) => ({ value: event.code, label: eventLabel(event) }))
   const help = 'What people call it, such as Gate A.'
   return (
@@ -244,7 +255,7 @@ function OpenDoorForm(props: {
           { label: 'Until', name: 'until', type: 'datetime-local' },
         ]}
         refused={refused}
-        opened={{ event: next?.code ?? '', until }}
+        opened={{ event: next.code, until: usualEnd(next) }}
       >
         <Submit>Open a door</Submit>
       </FieldsForm>
