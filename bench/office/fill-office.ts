@@ -48,7 +48,7 @@ const PREPARATIONS: Record<Engine, string[]> = {
   ],
 }
 
-/** PostgreSQL does the latter by itself within minutes. */
+/** PostgreSQL does the last two by itself within minutes, beside the first questions. */
 const CLOSING: Record<Engine, string[]> = {
   sqlite: ['commit', 'analyze', 'pragma journal_mode = wal'],
   postgres: [
@@ -56,6 +56,7 @@ const CLOSING: Record<Engine, string[]> = {
     "select setval('registration_numbers', max(number)) from registration",
     "select setval('gift_numbers', max(number)) from gift",
     'vacuum analyze',
+    'checkpoint',
   ],
 }
 
