@@ -94,7 +94,7 @@ test('a full conference is refused unless its capacity may be exceeded', async (
 test.each([
   [['refund'], 'There is no such registration or gift.'],
   [['refund', 'R-999999'], 'There is no such registration or gift.'],
-  [['fly', 'ID'], 'There is no action "fly" for a registration.'],
+  [['fly', 'ID'], 'A registration has no action "fly".'],
   [['note', 'ID', 'Comes by train'], '"Comes by train" is not a field and its value'],
   [['note', 'ID', 'note= '], 'note: '],
   [['note', 'ID', 'note=Comes by train', 'mial=no'], '"mial" is not a field of this form.'],
@@ -117,7 +117,7 @@ test('every action of the office is an action of the command line, under the add
   ] as const) {
     for (const { slug } of actions) {
       const { said } = await runOffice(services, 'act', slug, name)
-      expect.soft(said, slug).not.toContain('There is no action')
+      expect.soft(said, slug).not.toContain('has no action')
     }
   }
 })

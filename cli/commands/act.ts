@@ -64,16 +64,14 @@ async function act<Record extends OfficeRecord>(
   const record = unsettled.length > 0 ? await read() : known
   if (!record) throw new OfficeMistake('There is no such registration or gift.')
   const screen = actions.find(({ slug }) => slug === wanted.action)
-  if (!screen)
-    throw new OfficeMistake(`There is no action "${wanted.action}" for a ${record.kind}.`)
+  if (!screen) throw new OfficeMistake(`A ${record.kind} has no action "${wanted.action}".`)
   const opened = screen.initial?.(record, services.now())
   const typed = { ...opened, ...wanted.typed }
   const plan = await screen.plan({ services, actor: COMMAND_LINE, record, typed })
-  const wrong = Object.entries(errorsOf(plan, typed))
-  if (!plan.ok || wrong.length > 0) {
-    const lines = wrong.map(([field, words]) => (field ? `${field}: ${words}` : words))
-    throw new OfficeMistake(lines.join('\n'))
-  }
+  const wrong = Object.entries(errorsOf(plan, typed)).map(([field, words]) =>
+    field ? `${field}: ${words}` : words,
+  )
+  if (!plan.ok || wrong.length > 0) throw new OfficeMistake(wrong.join('\n'))
   // A slip such as "mial=no" would tell a family. Persons are as many as are typed: `persons[].age`.
   const asked = await screen.fields?.({ services, record, typed, errors: {} })
   const inAnyRow = (name = '') => name.replace(/\d+/g, '')
