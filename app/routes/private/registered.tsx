@@ -91,7 +91,7 @@ export default function RegisteredRoute({ loaderData }: Route.ComponentProps) {
           {(waiting || hasPlaces) && <RegisteredPeople registered={registered} paid={false} />}
           <div className="button-row no-print">
             <ButtonLink to="/" quiet={ending !== undefined}>
-              {useWords(RESULT_WORDS).toStart}
+              {RESULT_WORDS[language].toStart}
             </ButtonLink>
             <PrintButton />
           </div>
