@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { isOneOf } from '#database/engine/is-sqlite.ts'
+import { isOneOf, isSqlite } from '#database/engine/is-sqlite.ts'
 import type { Db } from '#database/engine/open.ts'
 import type { Registration } from '#database/records/registration/registrations.ts'
 import type { Tables } from '#database/tables/tables.ts'
@@ -33,16 +33,31 @@ export async function openRegistrationList(db: Db, { filter }: { filter: Registr
         cursor &&
         sql<SqlBool>`(${sql.ref(`registration.${column}`)}, registration.id) ${sign}
           (${cursor.row[column]}, ${cursor.row.id})`
-      return db
-        .selectFrom('registration')
-        .selectAll()
-        .where(({ and }) => and([...conditionsOf(db, filter, found), ...(behind ? [behind] : [])]))
+      return listed(db, found)
+        .selectAll('registration')
+        .where(({ and }) => and([...conditionsOf(db, filter), ...(behind ? [behind] : [])]))
         .orderBy(`registration.${column}`, direction)
         .orderBy('registration.id', direction)
         .limit(limit)
         .execute()
     },
   }
+}
+
+/** The list of a search begins with what it has found. */
+function listed(db: Db, found: readonly number[] | undefined) {
+  return db
+    .selectFrom('registration')
+    .$if(found !== undefined, (all) =>
+      all.innerJoin(rowsOf(db, found ?? []), 'found.number', 'registration.number'),
+    )
+}
+
+function rowsOf(db: Db, numbers: readonly number[]) {
+  const rows = isSqlite(db)
+    ? sql`select value as number from json_each(${JSON.stringify(numbers)})`
+    : sql`select unnest(${numbers}::integer[]) as number`
+  return sql<{ number: number }>`(${rows})`.as('found')
 }
 
 const COLUMNS: Record<
@@ -61,7 +76,7 @@ const COLUMNS: Record<
   status: sql`registration.status`,
 }
 
-function conditionsOf(db: Db, filter: RegistrationFilter, found: readonly number[] | undefined) {
+function conditionsOf(db: Db, filter: RegistrationFilter) {
   const columns = namesOf(COLUMNS).flatMap((name) => {
     const value = filter[name]
     return value === undefined ? [] : sql<SqlBool>`${COLUMNS[name]} = ${value}`
@@ -76,7 +91,6 @@ function conditionsOf(db: Db, filter: RegistrationFilter, found: readonly number
       ? [sql<SqlBool>`event_code in (${EVENTS}) and hold in ('held', 'waiting')`]
       : []),
     ...(numbers ? [isOneOf(db, 'registration.number', numbers)] : []),
-    ...(found ? [isOneOf(db, 'registration.number', found)] : []),
     ...(from === undefined ? [] : [sql<SqlBool>`registration.created_at >= ${from}`]),
     ...(to === undefined ? [] : [sql<SqlBool>`registration.created_at < ${to}`]),
     ...(refunded ? [isRefunded()] : []),
@@ -95,8 +109,7 @@ function isRefunded(): Expression<SqlBool> {
 }
 
 export async function totalsOf(db: Db, filter: RegistrationFilter, found?: readonly number[]) {
-  const sums = await db
-    .selectFrom('registration')
+  const sums = await listed(db, found)
     .select(({ fn }) => [
       fn.countAll<number>().as('registrations'),
       fn.coalesce(fn.sum<number>('places'), NOTHING).as('people'),
@@ -105,7 +118,7 @@ export async function totalsOf(db: Db, filter: RegistrationFilter, found?: reado
       fn.coalesce(fn.sum<number>(TOO_MUCH), NOTHING).as('tooMuchMinor'),
       fn.coalesce(fn.sum<number>('still_due_minor'), NOTHING).as('stillDueMinor'),
     ])
-    .where(({ and }) => and(conditionsOf(db, filter, found)))
+    .where(({ and }) => and(conditionsOf(db, filter)))
     .executeTakeFirstOrThrow()
   const { receivedMinor, returnedMinor, ...totals } = sums
   return { ...totals, receivedMinor: receivedMinor - returnedMinor }
