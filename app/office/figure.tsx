@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Moment } from '#app/office/moment.tsx'
-import { comingWords } from '#app/office/words/conferences.ts'
+import { comingWords } from '#words/office/conferences.ts'
 import type { DateLine } from '#workflows/conferences/read-dates.ts'
 
 export function Figure(props: { label: string; value: string; to?: string; children?: ReactNode }) {

@@ -2,11 +2,11 @@ import { ENGLISH_LANGUAGE_NAMES, isLanguage } from '#domain/language.ts'
 import { formatRupees, signedRupees } from '#domain/money.ts'
 import { actionWords } from '#domain/office-action.ts'
 import { changeWords } from '#words/change-words.ts'
+import { closedDayWords } from '#words/office/due.ts'
 import { howPaid } from '#words/payments.ts'
 import type { OfficeEvent } from '#workflows/records/registration/read-registration-record.ts'
 import { Moment } from './moment.tsx'
 import { OfficeCard } from './office-card.tsx'
-import { closedDayWords } from './words/due.ts'
 
 export type HistoryLine = { at: string; who: string; words: string; parts: string[] }
 

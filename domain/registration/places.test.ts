@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shortageWords as toThem } from '#app/features/registration/price/typed-quote.ts'
-import { overCapacityWords as toOffice } from '#app/office/words/problems.ts'
 import { REGISTRATION_FORM } from '#words/forms.ts'
+import { overCapacityWords as toOffice } from '#words/office/problems.ts'
 import {
   accountOf,
   HOLDS,

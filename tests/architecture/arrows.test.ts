@@ -62,7 +62,7 @@ const RULES: Rule[] = [
     // Every area uses these.
     forbids: (to, own) =>
       /^app\/office\/[^/]+\//.test(to) &&
-      ![own, 'action', 'engine', 'form', 'list', 'words'].includes(to.split('/')[2] ?? ''),
+      ![own, 'action', 'engine', 'form'].includes(to.split('/')[2] ?? ''),
   },
   {
     name: 'the site knows no office',
@@ -70,16 +70,9 @@ const RULES: Rule[] = [
     forbids: (to) => to.startsWith('app/office/'),
   },
   {
-    name: 'the command line takes words and actions of the office',
+    name: 'the command line takes actions of the office',
     from: /^cli\//,
-    forbids: (to) => /^app\/(?!office\/(words\/|action\/|.*-actions\.tsx?$))/.test(to),
-    mayImportTypes: true,
-  },
-  {
-    // A page that takes a sentence must not take anything else with it.
-    name: 'words need facts alone',
-    from: /^app\/office\/words\//,
-    forbids: (to) => !/^(app\/office\/words|words|domain)\//.test(to),
+    forbids: (to) => /^app\/(?!office\/(action\/|.*-actions\.tsx?$))/.test(to),
     mayImportTypes: true,
   },
   {

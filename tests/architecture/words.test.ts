@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { repositoryFiles } from './repository-files.ts'
 import { isNode, lineOf, type Node, walk } from './syntax.ts'
 
-/** What people read is in `words`, `app/office/words`, `workflows/mail/office-mails.ts` and the rows of attention. */
+/** What people read is in `words`, `workflows/mail/office-mails.ts` and the rows of attention. */
 const files = repositoryFiles().filter(
   (file) =>
     /^(workflows|domain|database)\/.*\.ts$/.test(file) &&

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
 import type { Will } from '#app/office/engine/engine.tsx'
-import type { DoneWords } from '#app/office/words/done.ts'
-import { overErrors, problemWords } from '#app/office/words/problems.ts'
+import { overErrors } from '#app/office/form/choice-fields.tsx'
 import type { Errors, Texts, Typing } from '#app/ui/form/typed.ts'
 import type { FieldRow } from '#app/ui/form/typed-field.tsx'
 import type { OfficeAction } from '#domain/office-action.ts'
 import type { Problem } from '#domain/problems.ts'
 import type { Shortage } from '#domain/registration/places.ts'
 import { type Actor, type StaffAction, staffCan } from '#domain/staff.ts'
+import type { DoneWords } from '#words/office/done.ts'
+import { problemWords } from '#words/office/problems.ts'
 import type { GiftRecord } from '#workflows/gifts/read-gift-page.ts'
-import type { RegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
+import type {
+  OfficeEvent,
+  RegistrationRecord,
+} from '#workflows/records/registration/read-registration-record.ts'
 import type { Services } from '#workflows/services.ts'
 
 export type OfficeRecord = RegistrationRecord | GiftRecord
@@ -60,7 +64,7 @@ export type ActionScreen<Record extends OfficeRecord> = {
   needs: StaffAction
   /** Whether its button makes sense now. Absent where it stands beside a payment, an entry or a person. */
   isOffered?: (record: Record) => boolean
-  says: DoneWords
+  says: DoneWords<OfficeEvent['details']>
   /** The field of its address that names the payment, the entry or the person beside which it stands. */
   of?: string
   /** Said above the fields, in sentences. What does not apply is false. */

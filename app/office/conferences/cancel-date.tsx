@@ -3,16 +3,16 @@ import { officeForm, officePage, type PageProps, type Will } from '#app/office/e
 import { PlannedForm, PostButton, WillHappen } from '#app/office/form/office-form.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { Sheet } from '#app/office/sheet.tsx'
+import { formatRupees } from '#domain/money.ts'
+import { shortNumber } from '#domain/record-numbers.ts'
 import {
   CANCEL_PROBLEMS,
   CANCELLATION_STATES,
   cancelWords,
   progressWords,
   REFUND,
-} from '#app/office/words/cancel-date.ts'
-import { whenWords } from '#app/office/words/conferences.ts'
-import { formatRupees } from '#domain/money.ts'
-import { shortNumber } from '#domain/record-numbers.ts'
+} from '#words/office/cancel-date.ts'
+import { whenWords } from '#words/office/conferences.ts'
 import { UNKNOWN } from '#workflows/actor.ts'
 import { type DatePage, readDate } from '#workflows/conferences/read-dates.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DATE_MESSAGES, partMessage } from '#app/office/words/date-forms.ts'
 import { NEW_DATE } from '#tests/support/site/church.ts'
+import { DATE_MESSAGES, partMessage } from '#words/office/date-forms.ts'
 import { readDateForm } from './date-form.ts'
 
 const TYPED = {

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { DATE_MESSAGES, partMessage } from '#app/office/words/date-forms.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import type { Errors, Texts } from '#app/ui/form/typed.ts'
 import type { DateDetails } from '#domain/conferences/calendar-date.ts'
@@ -10,6 +9,7 @@ import { rupees } from '#domain/money.ts'
 import type { CancelRule } from '#domain/registration/cancel-rule.ts'
 import { type PriceTable, RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 import { readTypedNumber, readTypedRupees } from '#domain/typed-number.ts'
+import { DATE_MESSAGES, partMessage } from '#words/office/date-forms.ts'
 
 /** The short form of a date. Days and venue are not asked of a date from the calendar. */
 export type DateFormKind = 'new' | 'own' | 'undated' | 'calendar'

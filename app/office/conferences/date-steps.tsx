@@ -4,17 +4,13 @@ import { CheckField } from '#app/office/form/choice-fields.tsx'
 import { PlanButtons, PostForm, Submit, WillHappen } from '#app/office/form/office-form.tsx'
 import { OfficeCard } from '#app/office/office-card.tsx'
 import { type Column, Sheet } from '#app/office/sheet.tsx'
-import { daysWords, FAMILY_HELP, familyWords } from '#app/office/words/conferences.ts'
-import {
-  DATE_MESSAGES,
-  NOTHING_CHANGED,
-  tooFewPlacesMessage,
-} from '#app/office/words/date-forms.ts'
-import { PROGRAMME_MESSAGES } from '#app/office/words/programmes.ts'
 import { type Errors, type Texts, type Typing, typingOf } from '#app/ui/form/typed.ts'
 import { TypedField, TypedFields } from '#app/ui/form/typed-field.tsx'
 import { readDay } from '#domain/dates.ts'
 import { familyPrice, type PriceTable, typesOffered } from '#domain/registration/price.ts'
+import { daysWords, FAMILY_HELP, familyWords } from '#words/office/conferences.ts'
+import { DATE_MESSAGES, NOTHING_CHANGED, tooFewPlacesMessage } from '#words/office/date-forms.ts'
+import { PROGRAMME_MESSAGES } from '#words/office/programmes.ts'
 import { type PriceRow, priceList, priceWords } from '#words/price-list.ts'
 import type { PublishRefusal } from '#workflows/content/publish-files.ts'
 import { type DateFormKind, readPlaceCount, wholePrices } from './date-form.ts'

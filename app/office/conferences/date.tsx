@@ -7,6 +7,10 @@ import { type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { PublishedNotice } from '#app/office/published-notice.tsx'
 import { answerRefused } from '#app/office/refusals.tsx'
+import type { DateState } from '#domain/conferences/calendar-date.ts'
+import { formatRupees } from '#domain/money.ts'
+import { familyPrice } from '#domain/registration/price.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
 import {
   countWords,
   FAMILY_HELP,
@@ -14,11 +18,7 @@ import {
   openHelpWords,
   stateWords,
   whenWords,
-} from '#app/office/words/conferences.ts'
-import type { DateState } from '#domain/conferences/calendar-date.ts'
-import { formatRupees } from '#domain/money.ts'
-import { familyPrice } from '#domain/registration/price.ts'
-import { type Actor, staffCan } from '#domain/staff.ts'
+} from '#words/office/conferences.ts'
 import { type DatePage, readDate } from '#workflows/conferences/read-dates.ts'
 import { addDateAddress, dateAddress, ofDate } from './date-addresses.ts'
 import { PricesCard } from './date-steps.tsx'

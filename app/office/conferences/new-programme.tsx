@@ -2,12 +2,6 @@ import * as v from 'valibot'
 import { findAddress } from '#app/addresses.ts'
 import { officeForm, officePage } from '#app/office/engine/engine.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
-import { doubtWords, WHY } from '#app/office/words/date-forms.ts'
-import {
-  newProgrammeWords,
-  PROGRAMME_MESSAGES,
-  programmeWords,
-} from '#app/office/words/programmes.ts'
 import { SelectField, toOptions } from '#app/ui/form/field.tsx'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { fieldState, TypedField, TypedFields } from '#app/ui/form/typed-field.tsx'
@@ -15,6 +9,8 @@ import type { Content } from '#content-model/schema/content.ts'
 import { type Picture, picture } from '#content-model/schema/picture.ts'
 import { suggestAddress } from '#domain/conferences/short-name.ts'
 import { dayInIndia } from '#domain/days.ts'
+import { doubtWords, WHY } from '#words/office/date-forms.ts'
+import { newProgrammeWords, PROGRAMME_MESSAGES, programmeWords } from '#words/office/programmes.ts'
 import { addProgramme, formAddress, planProgramme } from '#workflows/conferences/add-programme.ts'
 import { addedCode } from '#workflows/conferences/changed-files.ts'
 import { programmePage } from '#workflows/conferences/read-dates.ts'

@@ -5,6 +5,8 @@ import type { Difference } from '#content-model/editing/differences.ts'
 import { mistakeWords } from '#content-model/editing/form-words.ts'
 import { asSideFile } from '#content-model/schema/side-files.ts'
 import { momentIn } from '#domain/language-formats.ts'
+import { whyWords } from '#words/office/content.ts'
+import { changeWords, suggestedWhy } from '#words/office/content-changes.ts'
 import type { StaffForm } from '#workflows/actor.ts'
 import {
   type ChangedFile,
@@ -16,8 +18,6 @@ import type { Services } from '#workflows/services.ts'
 import type { PageProps } from '../engine/engine.tsx'
 import { type Fields, PostForm, Submit } from '../form/office-form.tsx'
 import { Sheet } from '../sheet.tsx'
-import { whyWords } from '../words/content.ts'
-import { changeWords, suggestedWhy } from '../words/content-changes.ts'
 import { BUTTON } from './edit/edit-form.tsx'
 
 /** What will happen to the content, and the button that does it. */

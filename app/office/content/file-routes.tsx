@@ -3,6 +3,7 @@ import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { type FormField, innerFields } from '#content-model/editing/form-of.ts'
 import { entryLabel } from '#content-model/editing/form-words.ts'
 import { asSideFile } from '#content-model/schema/side-files.ts'
+import { suggestedWhy } from '#words/office/content-changes.ts'
 import { readPublications } from '#workflows/content/compare-versions.ts'
 import type { EditedPlace } from '#workflows/content/drafts/edit-file.ts'
 import {
@@ -15,7 +16,6 @@ import {
   type Visit,
 } from '../engine/engine.tsx'
 import { LinkLine, LinkList } from '../link-list.tsx'
-import { suggestedWhy } from '../words/content-changes.ts'
 import { fileAddress, previewAddress, shownAt, withQuery } from './content-address.ts'
 import { PLAN_PAGE, publishedAddress, publishOwn, WHY_FIELD } from './content-plan.tsx'
 import { EditField, GroupFields } from './edit/edit-fields.tsx'

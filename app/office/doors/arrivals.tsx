@@ -2,11 +2,11 @@ import { officePage } from '#app/office/engine/engine.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { Moment } from '#app/office/moment.tsx'
 import { type Column, Sheet } from '#app/office/sheet.tsx'
-import { peopleWords } from '#app/office/words/conferences.ts'
-import { TICKET_WORDS } from '#app/office/words/doors.ts'
 import type { Entry } from '#domain/doors/entry.ts'
 import { countArrivals, countByDoor } from '#domain/doors/judge.ts'
 import { formatRupees } from '#domain/money.ts'
+import { peopleWords } from '#words/office/conferences.ts'
+import { TICKET_WORDS } from '#words/office/doors.ts'
 import { type Arrival, type Arrivals, readArrivals } from '#workflows/doors/read-arrivals.ts'
 
 export const arrivals = officePage({

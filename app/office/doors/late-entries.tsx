@@ -1,10 +1,10 @@
 import { officeForm, officePage, type PageOf } from '#app/office/engine/engine.tsx'
 import { PostForm, Submit } from '#app/office/form/office-form.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
-import { ENTRY_WORDS } from '#app/office/words/doors.ts'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { shortMoment } from '#domain/dates.ts'
+import { ENTRY_WORDS } from '#words/office/doors.ts'
 import { readLateEntries, settleLateEntries } from '#workflows/doors/late-entries.ts'
 
 const TICKED = /^entry ([\da-f-]{36})$/

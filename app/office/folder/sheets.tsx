@@ -1,5 +1,4 @@
 import { PaperSheet } from '#app/office/sheet.tsx'
-import { peopleWords } from '#app/office/words/conferences.ts'
 import { dayWithWeekday, formatTimeOfDay } from '#domain/dates.ts'
 import { type MealCount, mealsByDay } from '#domain/folder/meals.ts'
 import { formatRupees } from '#domain/money.ts'
@@ -7,6 +6,7 @@ import { shortNumber } from '#domain/record-numbers.ts'
 import { CONTACT_FIELDS, FORM_FIELDS, fullName } from '#domain/registration/person.ts'
 import { roomName } from '#domain/rooms/room.ts'
 import { REGISTRATION_FIELDS } from '#words/forms.ts'
+import { peopleWords } from '#words/office/conferences.ts'
 import type { FolderPerson } from '#workflows/folder/read-folder.ts'
 import { Badges, ChildrenSheet, type FolderPartProps, Stickers } from './cards.tsx'
 

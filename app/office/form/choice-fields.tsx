@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { ALLOW_OVER, overErrors } from '#app/office/words/problems.ts'
 import { FieldError, idsOf } from '#app/ui/form/field.tsx'
 import type { Errors, Texts } from '#app/ui/form/typed.ts'
 import { fieldId } from '#app/ui/form/typed-field.tsx'
 import type { Shortage } from '#domain/registration/places.ts'
+import { ALLOW_OVER, tickToAllowWords } from '#words/office/problems.ts'
 
 export function CheckField(props: {
   label: ReactNode
@@ -40,6 +40,10 @@ export function CheckField(props: {
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
+}
+
+export function overErrors(shortage: Shortage | undefined, { over }: Texts): Errors {
+  return shortage && over === 'no' ? { over: tickToAllowWords(shortage) } : {}
 }
 
 export function OverField({ shortage, typed }: { shortage: Shortage | undefined; typed: Texts }) {

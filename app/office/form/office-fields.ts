@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { problemWords } from '#app/office/words/problems.ts'
 import { labelledOptions, toOptions } from '#app/ui/form/field.tsx'
 import { amountField, dayField, textField } from '#app/ui/form/field-schemas.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
@@ -19,6 +18,7 @@ import {
 } from '#domain/payments/hand-money.ts'
 import { LONGEST_STAFF_NAME, readStaffName } from '#domain/staff.ts'
 import { readTypedRupees } from '#domain/typed-number.ts'
+import { problemWords } from '#words/office/problems.ts'
 
 export const AMOUNT = { label: 'Amount', name: 'amount', inputMode: 'decimal' } as const
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
 import * as actions from '#app/office/action/record-actions.tsx'
-import { correctedWords } from '#app/office/words/done.ts'
-import { problemWords } from '#app/office/words/problems.ts'
 import { addressField } from '#app/ui/form/field-schemas.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
+import { correctedWords } from '#words/office/done.ts'
+import { problemWords } from '#words/office/problems.ts'
 import { correctGift } from '#workflows/gifts/give-gift.ts'
 import type { GiftRecord } from '#workflows/gifts/read-gift-page.ts'
 

@@ -7,8 +7,6 @@ import {
   readHandForm,
 } from '#app/office/form/office-fields.ts'
 import { PlannedForm, WillHappen } from '#app/office/form/office-form.tsx'
-import { closedDayWords } from '#app/office/words/due.ts'
-import { problemWords } from '#app/office/words/problems.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import { toOptions } from '#app/ui/form/field.tsx'
 import {
@@ -27,6 +25,8 @@ import { LANGUAGES } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import { HAND_METHODS, HAND_MONEY_FIELDS, LONGEST_REFERENCE } from '#domain/payments/hand-money.ts'
 import { LONGEST } from '#domain/registration/person.ts'
+import { closedDayWords } from '#words/office/due.ts'
+import { problemWords } from '#words/office/problems.ts'
 import { howPaid } from '#words/payments.ts'
 import { nameFund } from '#workflows/conferences/event-now.ts'
 import { findSentForm } from '#workflows/do-once.ts'

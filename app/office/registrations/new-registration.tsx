@@ -5,7 +5,6 @@ import { PersonFields } from '#app/features/registration/correction/registration
 import { Elsewhere, type FormState, officeForm, officePage } from '#app/office/engine/engine.tsx'
 import { LANGUAGE_OPTIONS } from '#app/office/form/office-fields.ts'
 import { PostForm, Submit } from '#app/office/form/office-form.tsx'
-import { leftWords, problemWords } from '#app/office/words/problems.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import { labelledOptions, type Option } from '#app/ui/form/field.tsx'
 import type { Errors, Texts, Typing } from '#app/ui/form/typed.ts'
@@ -24,6 +23,7 @@ import { isPartyType, LARGEST_PARTY, PARTY_TYPES, partySize } from '#domain/regi
 import { CONTACT_FIELDS, FORM_FIELDS } from '#domain/registration/person.ts'
 import { PAYMENT_TYPES, RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 import { REGISTRATION_FIELDS, STAY_WORDS } from '#words/forms.ts'
+import { leftWords, problemWords } from '#words/office/problems.ts'
 import { findSentForm } from '#workflows/do-once.ts'
 import { findWalkIn } from '#workflows/doors/walk-ins.ts'
 import {

@@ -1,18 +1,18 @@
 import type { FormState } from '#app/office/engine/engine.tsx'
 import { PostForm, Submit } from '#app/office/form/office-form.tsx'
-import { peopleWords } from '#app/office/words/conferences.ts'
+import { type Texts, typingOf } from '#app/ui/form/typed.ts'
+import { TypedField } from '#app/ui/form/typed-field.tsx'
+import { fullName } from '#domain/registration/person.ts'
+import { guestKey, isMinor, isOfFamily, roomName } from '#domain/rooms/room.ts'
+import type { LeftReason } from '#domain/rooms/suggest-beds.ts'
+import { peopleWords } from '#words/office/conferences.ts'
 import {
   KIND_WORDS,
   LEFT_WORDS,
   NOT_SUGGESTED,
   REASON_WORDS,
   TROUBLE_WORDS,
-} from '#app/office/words/rooms.ts'
-import { type Texts, typingOf } from '#app/ui/form/typed.ts'
-import { TypedField } from '#app/ui/form/typed-field.tsx'
-import { fullName } from '#domain/registration/person.ts'
-import { guestKey, isMinor, isOfFamily, roomName } from '#domain/rooms/room.ts'
-import type { LeftReason } from '#domain/rooms/suggest-beds.ts'
+} from '#words/office/rooms.ts'
 import type { BedGuest, PlannedConference, PlannedRoom } from '#workflows/rooms/read-room-plan.ts'
 import type { TickedPerson } from '#workflows/rooms/set-beds.ts'
 

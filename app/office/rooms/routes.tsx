@@ -7,10 +7,10 @@ import {
   officeRoutes,
 } from '#app/office/engine/engine.tsx'
 import { progressPage } from '#app/office/sample-progress.tsx'
-import { FAULT_WORDS, lineWords, roomProblemWords, SAMPLE_WORDS } from '#app/office/words/rooms.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import { readRoom, readRooms } from '#domain/rooms/read-rooms.ts'
 import type { RoomProblem } from '#domain/rooms/room.ts'
+import { FAULT_WORDS, lineWords, roomProblemWords, SAMPLE_WORDS } from '#words/office/rooms.ts'
 import {
   type ChangedRooms,
   publishRooms,

@@ -4,7 +4,6 @@ import { DraftButtons, DraftWords, readDone } from '#app/office/content/site/sit
 import { officeForm, officePage, officeRoutes, type Query } from '#app/office/engine/engine.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { type Column, Sheet } from '#app/office/sheet.tsx'
-import { countWords, TEXT_STATE_WORDS, TRANSLATING } from '#app/office/words/translations.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import { fileName } from '#content-model/editing/form-words.ts'
 import { countStates } from '#content-model/translation/translate-content.ts'
@@ -15,6 +14,7 @@ import {
   type TranslatedLanguage,
 } from '#domain/language.ts'
 import type { Actor } from '#domain/staff.ts'
+import { countWords, TEXT_STATE_WORDS, TRANSLATING } from '#words/office/translations.ts'
 import { type Publication, readPublications } from '#workflows/content/compare-versions.ts'
 import {
   changeTranslation,

@@ -6,7 +6,6 @@ import type { FormState } from '#app/office/engine/engine.tsx'
 import { CheckField } from '#app/office/form/choice-fields.tsx'
 import { PostForm, Submit } from '#app/office/form/office-form.tsx'
 import { LinkLine, LinkList } from '#app/office/link-list.tsx'
-import { readerWords, TEXT_STATE_WORDS, TRANSLATING } from '#app/office/words/translations.ts'
 import type { Errors } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import hindi from '#app/ui/languages/hi.css?url'
@@ -19,6 +18,7 @@ import {
   LANGUAGE_NAMES,
   type TranslatedLanguage,
 } from '#domain/language.ts'
+import { readerWords, TEXT_STATE_WORDS, TRANSLATING } from '#words/office/translations.ts'
 import { seenIn } from '#workflows/content/translations/change-translation.ts'
 import { languageAddress, SHOWS, type Show, withQuery } from '../content-address.ts'
 import { type NamedPart, type NamedText, nextToDo, shownParts } from './translated-parts.ts'

@@ -1,7 +1,7 @@
-import { countWords } from '#app/office/words/translations.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import { countStates } from '#content-model/translation/translate-content.ts'
 import { ENGLISH_LANGUAGE_NAMES, TRANSLATED_LANGUAGES } from '#domain/language.ts'
+import { countWords } from '#words/office/translations.ts'
 import { textsAddress } from '../content-address.ts'
 
 export type FileCounts = ReturnType<typeof fileCounts>

@@ -3,8 +3,8 @@ import { PLAN_PAGE, publishOwn } from '#app/office/content/content-plan.tsx'
 import { BUTTON, Press } from '#app/office/content/edit/edit-form.tsx'
 import { officeForm, officePage, type Query } from '#app/office/engine/engine.tsx'
 import { FormKey, GetButton } from '#app/office/form/office-form.tsx'
-import { changeWords } from '#app/office/words/content-changes.ts'
 import { fileName } from '#content-model/editing/form-words.ts'
+import { changeWords } from '#words/office/content-changes.ts'
 import { type Publication, readPublications } from '#workflows/content/compare-versions.ts'
 import {
   bringBackDraft,

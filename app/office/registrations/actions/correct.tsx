@@ -10,15 +10,15 @@ import {
 } from '#app/features/registration/correction/registration-fields.tsx'
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
 import { isCancelled } from '#app/office/action/office-record.ts'
-import { correctedWords } from '#app/office/words/done.ts'
-import { priceSentences } from '#app/office/words/due.ts'
-import { overCapacityWords } from '#app/office/words/problems.ts'
 import type { Texts, Typing } from '#app/ui/form/typed.ts'
 import { fieldId } from '#app/ui/form/typed-field.tsx'
 import { formatRupees } from '#domain/money.ts'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
 import { whomToTell } from '#domain/registration/person.ts'
 import { plannedWords } from '#words/change-words.ts'
+import { correctedWords } from '#words/office/done.ts'
+import { priceSentences } from '#words/office/due.ts'
+import { overCapacityWords } from '#words/office/problems.ts'
 import { correctRegistration } from '#workflows/records/corrections/correct-registration.ts'
 import {
   type Correction,

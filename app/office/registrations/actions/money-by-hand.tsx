@@ -8,9 +8,6 @@ import {
   handMoneyFields,
   readHandForm,
 } from '#app/office/form/office-fields.ts'
-import { dueNow, rupees } from '#app/office/words/done.ts'
-import { closedDayWords, dueSentences } from '#app/office/words/due.ts'
-import { problemWords } from '#app/office/words/problems.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { shortDay } from '#domain/dates.ts'
 import { type Day, dayInIndia } from '#domain/days.ts'
@@ -18,6 +15,9 @@ import { formatRupees, toDecimalText } from '#domain/money.ts'
 import { HAND_METHODS, HAND_MONEY_FIELDS, type HandMoney } from '#domain/payments/hand-money.ts'
 import { mayBePaid } from '#domain/payments/hand-off.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
+import { dueNow, rupees } from '#words/office/done.ts'
+import { closedDayWords, dueSentences } from '#words/office/due.ts'
+import { problemWords } from '#words/office/problems.ts'
 import { howPaid } from '#words/payments.ts'
 import { openDayFrom } from '#workflows/records/closing/close-day.ts'
 import {

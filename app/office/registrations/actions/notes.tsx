@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
-import { problemWords } from '#app/office/words/problems.ts'
 import { textField } from '#app/ui/form/field-schemas.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { oneLine } from '#domain/plain-text.ts'
 import { fullName, LONGEST } from '#domain/registration/person.ts'
+import { problemWords } from '#words/office/problems.ts'
 import { addNote, changeDayNotes, LONGEST_NOTE } from '#workflows/records/change-record.ts'
 import type { RegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
 

@@ -3,9 +3,6 @@ import { arrival as arrivalField } from '#app/features/registration/registration
 import type { ActionScreen, ReadyPlan } from '#app/office/action/action-screen.ts'
 import { addressesIn, isCancelled, payerIn } from '#app/office/action/office-record.ts'
 import { backField } from '#app/office/form/office-fields.ts'
-import { correctedWords, priceNow, removedWords } from '#app/office/words/done.ts'
-import { dueSentences, priceSentences, ruleSentence } from '#app/office/words/due.ts'
-import { leftWords, overCapacityWords, problemWords } from '#app/office/words/problems.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { eventLabel } from '#domain/conferences/conference.ts'
 import { shortMoment } from '#domain/dates.ts'
@@ -19,6 +16,9 @@ import {
   takesPlaces,
 } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import { correctedWords, priceNow, removedWords } from '#words/office/done.ts'
+import { dueSentences, priceSentences, ruleSentence } from '#words/office/due.ts'
+import { leftWords, overCapacityWords, problemWords } from '#words/office/problems.ts'
 import {
   cancelRegistration as cancel,
   planRestoration,

@@ -1,6 +1,6 @@
 import { Moment } from '#app/office/moment.tsx'
 import { OfficeCard } from '#app/office/office-card.tsx'
-import { MAIL_NAMES, mailOutcomeWords, mailProblemWords } from '#app/office/words/mails.ts'
+import { MAIL_NAMES, mailOutcomeWords, mailProblemWords } from '#words/office/mails.ts'
 import type { MailText } from '#workflows/mail/send-mail-again.ts'
 import type { OutboxMail } from '#workflows/records/registration/read-registration-record.ts'
 

@@ -1,4 +1,9 @@
-import type { Difference } from '#content-model/editing/differences.ts'
+/** A place of the content that differs: before and after, an entry of a list, or a flag. */
+type Difference = Record<'what' | 'field' | 'where', string> &
+  Record<'before' | 'after', string | undefined> & {
+    flag?: string
+    entry?: { label: string; how: 'added' | 'removed' | 'moved' }
+  }
 
 export function changeWords(difference: Difference): string {
   const { what, where, field, before, after, entry, flag } = difference

@@ -1,6 +1,5 @@
 import { type EntryKind, LONGEST_DOOR_NAME } from '#domain/doors/entry.ts'
 import type { TicketState } from '#domain/tickets.ts'
-import type { TriedAnswer } from '#workflows/samples/tickets-to-try.ts'
 
 export const DOOR_PROBLEMS = {
   'no-event': 'Please choose a conference.',
@@ -20,7 +19,7 @@ export const TICKET_WORDS: Record<TicketState, string> = {
   cancelled: 'Cancelled',
 }
 
-export const TRIED_ANSWERS: Record<TriedAnswer, string> = {
+export const TRIED_ANSWERS = {
   welcome: 'Welcome, then Already in',
   party: 'Welcome, with the whole party',
   'not-valid': 'Not valid',

@@ -1,6 +1,4 @@
-import type { MailProblem, Mails } from '#workflows/mail/mail.ts'
-
-export const MAIL_NAMES: Record<keyof Mails, string> = {
+export const MAIL_NAMES = {
   'gift-receipt': 'Receipt for a gift',
   'registration-paid': 'Registered and paid',
   'registration-received': 'Registered',
@@ -39,7 +37,7 @@ export const MAIL_NAMES: Record<keyof Mails, string> = {
   'monthly-gift': 'Monthly reminder to give',
 }
 
-type SentMail = { outcome: keyof typeof OUTCOMES | null; sending_since: string | null }
+export type SentMail = { outcome: keyof typeof OUTCOMES | null; sending_since: string | null }
 
 export function mailOutcomeWords({ outcome, sending_since }: SentMail): string {
   if (outcome) return OUTCOMES[outcome]
@@ -57,7 +55,7 @@ export function mailProblemWords(problem: string): string {
   return PROBLEMS.get(problem) ?? problem
 }
 
-const PROBLEMS: ReadonlyMap<string, string> = new Map<MailProblem, string>([
+const PROBLEMS: ReadonlyMap<string, string> = new Map([
   ['limit-strangers', 'Waiting its turn: at most 5 mails an hour and 20 a day go to one address.'],
   [
     'limit-sign-in',

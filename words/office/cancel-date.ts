@@ -1,8 +1,5 @@
-import { formatRupees } from '#domain/money.ts'
-import type {
-  DateCancellationPage,
-  DateCancellationPlan,
-} from '#workflows/records/cancellations/cancel-date.ts'
+import type { ConferenceEvent } from '#domain/conferences/conference.ts'
+import { formatRupees, type Paise } from '#domain/money.ts'
 import { countWords, peopleWords, whenWords } from './conferences.ts'
 
 /** In place of the code of a date that people are moved to. */
@@ -16,7 +13,12 @@ export const CANCEL_PROBLEMS = {
   'long-text': 'Please enter at most 5,000 characters.',
 } as const
 
-export function cancelWords(plan: DateCancellationPlan, message: string) {
+type CancellationPlan = {
+  target: Pick<ConferenceEvent, 'name' | 'venue' | 'days' | 'dates'> | undefined
+  byHand: readonly { minor: Paise }[]
+} & Record<'coming' | 'others' | 'refundMinor' | 'dearerMinor' | 'stuck' | 'underWay', number>
+
+export function cancelWords(plan: CancellationPlan, message: string) {
   const { target, coming, others, refundMinor, dearerMinor, byHand, stuck, underWay } = plan
   const handMinor = byHand.reduce((sum, { minor }) => sum + minor, 0)
   return [
@@ -42,11 +44,11 @@ export function cancelWords(plan: DateCancellationPlan, message: string) {
   ]
 }
 
-export function progressWords({ done, left }: Pick<DateCancellationPage, 'done' | 'left'>): string {
+export function progressWords({ done, left }: { done: number; left: number }): string {
   return `${done} of ${countWords(done + left, 'registration')}`
 }
 
-export const CANCELLATION_STATES: Record<DateCancellationPage['state'], string> = {
+export const CANCELLATION_STATES = {
   running: 'Running. You can leave this page: it goes on by itself.',
   stopped: 'Stopped. Those who are left keep what they have until you continue.',
   done: 'Done. Everybody was told.',

@@ -1,4 +1,3 @@
-import type { Errors, Texts } from '#app/ui/form/typed.ts'
 import type { Problem } from '#domain/problems.ts'
 import type { Shortage } from '#domain/registration/places.ts'
 
@@ -75,8 +74,6 @@ export function overCapacityWords(shortage: Shortage | undefined): string {
 
 export const ALLOW_OVER = 'Allow although it is full'
 
-export function overErrors(shortage: Shortage | undefined, { over }: Texts): Errors {
-  if (!shortage || over !== 'no') return {}
-  const tick = `To go on all the same, please tick “${ALLOW_OVER}”.`
-  return { over: `${overCapacityWords(shortage)} ${tick}` }
+export function tickToAllowWords(shortage: Shortage): string {
+  return `${overCapacityWords(shortage)} To go on all the same, please tick “${ALLOW_OVER}”.`
 }

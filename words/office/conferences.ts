@@ -5,7 +5,6 @@ import { formatDayAndMonth, shortMoment } from '#domain/dates.ts'
 import { addDays, type Day } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { FamilyPrice } from '#domain/registration/price.ts'
-import type { DateLine } from '#workflows/conferences/read-dates.ts'
 
 export function daysWords({ first, last }: { first: Day; last: Day }): string {
   return whenIn('en', { kind: 'days', firstDay: first, untilDay: addDays(last, 1) })
@@ -31,7 +30,8 @@ export function stateWords(state: DateState, opens: number | undefined): string 
     : STATES[state]
 }
 
-export function comingWords({ coming, places }: Pick<DateLine, 'coming' | 'places'>): string {
+export function comingWords(date: { coming: number; places?: number | undefined }): string {
+  const { coming, places } = date
   if (places === undefined) return peopleWords(coming)
   return `${coming} of ${places}${coming > places ? `: ${coming - places} too many` : ''}`
 }

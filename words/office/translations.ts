@@ -1,14 +1,15 @@
-import type { TextState } from '#content-model/translation/translate-content.ts'
 import { shortDay } from '#domain/dates.ts'
 
-export const TEXT_STATE_WORDS: Readonly<Record<TextState, string>> = {
+export const TEXT_STATE_WORDS = {
   missing: 'Missing',
   unread: 'Not read by a native reader',
   changed: 'English changed since',
   read: 'Read by a native reader',
 }
 
-export function countWords(counts: Readonly<Record<TextState, number>>): string {
+export function countWords(
+  counts: Readonly<Record<keyof typeof TEXT_STATE_WORDS, number>>,
+): string {
   const { missing, unread, changed } = counts
   const said = [
     [missing, 'missing'],

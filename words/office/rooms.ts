@@ -1,7 +1,6 @@
 import type { LineFault, RoomFault } from '#domain/rooms/read-rooms.ts'
 import { LONGEST_ROOM_NAME, MAX_BEDS, type RoomKind, type RoomProblem } from '#domain/rooms/room.ts'
 import type { BedReason, LeftReason } from '#domain/rooms/suggest-beds.ts'
-import type { PlannedRoom } from '#workflows/rooms/read-room-plan.ts'
 import { peopleWords } from './conferences.ts'
 
 export const REASON_WORDS: Record<BedReason, string> = {
@@ -24,7 +23,7 @@ export const LEFT_WORDS: Record<LeftReason, string> = {
 
 export const NOT_SUGGESTED = 'There is a bed for them. Press “Suggest” to find it.'
 
-export const TROUBLE_WORDS: Record<PlannedRoom['troubles'][number], string> = {
+export const TROUBLE_WORDS = {
   over: 'More guests than beds',
   split: 'A family is split',
   'family-with-others': 'A family shares with others',

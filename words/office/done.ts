@@ -2,21 +2,26 @@ import { formatRupees, type Paise } from '#domain/money.ts'
 import { actionWords } from '#domain/office-action.ts'
 import type { RefundState } from '#domain/payments/refund-state.ts'
 import { changeIn, isPerson, type StoredChange } from '#words/change-words.ts'
-import type { OfficeEvent } from '#workflows/records/registration/read-registration-record.ts'
 import { closedDayWords } from './due.ts'
 
-type Details = OfficeEvent['details']
+/** Of what the history has of a change, what is said of it. */
+type Details = {
+  changes?: readonly StoredChange[] | undefined
+  tokens?: readonly string[] | undefined
+  told?: boolean | undefined
+} & Partial<Record<'amountMinor' | 'beforeMinor' | 'afterMinor', Paise | undefined>> &
+  Partial<Record<'day' | 'closedDay', string | undefined>>
 
 type Facts = {
   refunds: readonly { state: RefundState; token: string }[]
   account?: { dueMinor: Paise; excessMinor: Paise }
 }
 
-export type DoneWords = (details: Details, facts: Facts) => string
+export type DoneWords<Of = Details> = (details: Of, facts: Facts) => string
 
-export function doneWords(
-  actions: readonly { code: string; says: DoneWords }[],
-  { action, details }: OfficeEvent,
+export function doneWords<Of extends Details>(
+  actions: readonly { code: string; says: DoneWords<Of> }[],
+  { action, details }: { action: string; details: Of },
   facts: Facts,
 ): string {
   const says = actions.find(({ code }) => code === action)?.says

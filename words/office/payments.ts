@@ -1,12 +1,36 @@
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees, type Paise } from '#domain/money.ts'
 import type { EvidenceSource, ReportVerdict } from '#domain/payments/evidence.ts'
+import type { PaymentState } from '#domain/payments/payment-state.ts'
 import type { RefundState } from '#domain/payments/refund-state.ts'
-import type { MoneyRow } from '#workflows/records/money/list-money.ts'
-import type { PaymentStory } from '#workflows/records/payments/read-payment-page.ts'
-import type { PaymentEvent } from '#workflows/records/registration/read-registration-record.ts'
-import { MAIL_NAMES, mailOutcomeWords } from './mails.ts'
+import { MAIL_NAMES, mailOutcomeWords, type SentMail } from './mails.ts'
 
-export function paymentStoryWords(openedAt: string, story: PaymentStory) {
+type HandState = 'received' | 'given-back' | 'taken-back'
+
+/** What happened to a payment. */
+type Story = {
+  events: readonly {
+    at: string
+    source: EvidenceSource
+    evidence: keyof typeof EVIDENCE_WORDS
+    from_state: PaymentState
+    to_state: PaymentState
+  }[]
+  reports: readonly { received_at: string; source: EvidenceSource; verdict: ReportVerdict }[]
+  refunds: readonly {
+    changed_at: string
+    amount_minor: Paise
+    state: RefundState
+    reason: string | null
+  }[]
+  mails: readonly (SentMail & {
+    kind: keyof typeof MAIL_NAMES
+    recipient: string
+    settled_at: string | null
+    created_at: string
+  })[]
+}
+
+export function paymentStoryWords(openedAt: string, story: Story) {
   const lines = [
     { at: openedAt, says: 'The payment was opened.' },
     ...story.events.map(({ at, source, evidence, from_state, to_state }) => ({
@@ -29,7 +53,7 @@ export function paymentStoryWords(openedAt: string, story: PaymentStory) {
   return lines.sort((a, b) => a.at.localeCompare(b.at))
 }
 
-export const STATE_WORDS: Record<MoneyRow['state'], string> = {
+export const STATE_WORDS: Record<PaymentState | HandState, string> = {
   open: 'Not finished',
   pending: 'Being confirmed',
   confirming: 'Being confirmed',
@@ -68,7 +92,7 @@ const SOURCES: Record<EvidenceSource, string> = {
 }
 
 /** What is known of a payment, without its full stop. */
-export const EVIDENCE_WORDS: Record<PaymentEvent['evidence'], string> = {
+export const EVIDENCE_WORDS = {
   'confirmed-success': 'The provider confirmed that it was paid',
   'confirmed-failure': 'The provider confirmed that nothing was taken',
   'confirmed-dropped': 'The provider lost its connection to the bank',
