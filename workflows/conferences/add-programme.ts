@@ -1,6 +1,6 @@
 import * as edit from '#content-model/editing/conferences/edit-conferences.ts'
-import { RESERVED_ADDRESSES } from '#content-model/schema/content.ts'
-import type { Picture } from '#content-model/schema/picture.ts'
+import { type Content, RESERVED_ADDRESSES } from '#content-model/schema/content.ts'
+import { type Picture, picture } from '#content-model/schema/picture.ts'
 import { valueIn } from '#content-model/schema/schema-at.ts'
 import { fileValue, withValue } from '#content-model/stored-file.ts'
 import type { DateDetails } from '#domain/conferences/calendar-date.ts'
@@ -10,11 +10,11 @@ import { NOT_ALLOWED, refuse } from '#workflows/actor.ts'
 import { publishedBy, publishFiles } from '#workflows/content/publish-files.ts'
 import type { Services } from '#workflows/services.ts'
 import { CONFERENCES, changedFiles, takenCodes } from './changed-files.ts'
+import { programmePage } from './read-dates.ts'
 
 export type NewProgramme = {
   name: string
   address: string
-  picture: Pick<Picture, 'subject' | 'palette'>
   menu: string | undefined
   date: DateDetails
 }
@@ -56,6 +56,7 @@ export async function addProgramme(services: Services, adding: Adding) {
   if (!plan.ok) return (await publishedBy(services.db, adding.key)) ?? plan
   const taken = await takenCodes(services)
   const { actor, why, key, name, address, menu } = adding
+  const made = { ...adding, picture: freePicture(services.content) }
   const publishing = { actor, why, key, action: 'add-programme' } as const
   const [form, path] = [formAddress(address), `pages/${address}.yaml`]
   return publishFiles(services, {
@@ -65,7 +66,7 @@ export async function addProgramme(services: Services, adding: Adding) {
       const isThere = valueIn(valueIn(conferences, 'programmes'), form) !== undefined
       // Somebody else has published meanwhile.
       if (isThere || files.has(path)) return undefined
-      const programme = programmeValue(conferences, { ...adding, prefix: plan.prefix, taken })
+      const programme = programmeValue(conferences, { ...made, prefix: plan.prefix, taken })
       const withForm = changedFiles(files, CONFERENCES, (value) =>
         edit.withProgramme(value, form, () => programme),
       )
@@ -79,12 +80,14 @@ export async function addProgramme(services: Services, adding: Adding) {
           : changedFiles(withRow, 'church.yaml', (value) =>
               edit.withMenuLink(value, { menu, link }),
             )
-      return new Map(inMenu).set(path, withValue(path, undefined, pageValue(adding)))
+      return new Map(inMenu).set(path, withValue(path, undefined, pageValue(made)))
     },
   })
 }
 
-function programmeValue(conferences: unknown, made: Adding & { prefix: string; taken: string[] }) {
+type Made = Adding & { picture: PictureChoice }
+
+function programmeValue(conferences: unknown, made: Made & { prefix: string; taken: string[] }) {
   const { name, address, prefix, picture, date, words, taken } = made
   const codes = new Set([...taken, ...edit.rawCodes(conferences)])
   const code = freeCode({ prefix, first: date.days?.first ?? '', taken: codes })
@@ -105,7 +108,7 @@ function programmeValue(conferences: unknown, made: Adding & { prefix: string; t
   }
 }
 
-function pageValue({ name, address, picture, words }: Adding) {
+function pageValue({ name, address, picture, words }: Made) {
   return {
     head: {
       title: name,
@@ -125,4 +128,31 @@ function pageValue({ name, address, picture, words }: Adding) {
       { kind: 'events', heading: words.dates, titles: [name], none: words.none },
     ],
   }
+}
+
+/** The menu that has most pages of programmes. */
+export function usualMenu(content: Content): string {
+  const pages = Object.keys(content.conferences.programmes).map(
+    (key) => `/${programmePage(content, key)}`,
+  )
+  const counted = content.church.navigation.map(({ label, links }) => ({
+    label,
+    count: links.filter(({ to }) => pages.includes(to)).length,
+  }))
+  const [most] = counted.toSorted((one, other) => other.count - one.count)
+  return most && most.count > 0 ? most.label : ''
+}
+
+type PictureChoice = Pick<Picture, 'subject' | 'palette'>
+
+/** One that no page and no programme has yet. */
+function freePicture({ pages, conferences }: Content): PictureChoice {
+  const nameOf = ({ subject, palette }: PictureChoice) => `${subject} ${palette}`
+  const heads = [...Object.values(pages), ...Object.values(conferences.programmes)]
+  const used = new Set(heads.flatMap((page) => ('head' in page ? [nameOf(page.head.picture)] : [])))
+  const { subject: subjects, palette: palettes } = picture.entries
+  const all = palettes.options.flatMap((palette) =>
+    subjects.options.map((subject) => ({ subject, palette })),
+  )
+  return all.find((choice) => !used.has(nameOf(choice))) ?? { subject: 'sunrise', palette: 'dawn' }
 }

@@ -146,7 +146,6 @@ test('a closed date takes nobody more, and is as it was but for that', async (pl
 const CAMP: NewProgramme = {
   name: 'Summer Camp',
   address: 'summer-camp',
-  picture: { subject: 'stars', palette: 'night' },
   menu: 'About',
   date: NEW_DATE,
 }

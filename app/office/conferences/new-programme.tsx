@@ -5,15 +5,17 @@ import { LinkLine } from '#app/office/link-list.tsx'
 import { SelectField, toOptions } from '#app/ui/form/field.tsx'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { fieldState, TypedField, TypedFields } from '#app/ui/form/typed-field.tsx'
-import type { Content } from '#content-model/schema/content.ts'
-import { type Picture, picture } from '#content-model/schema/picture.ts'
 import { suggestAddress } from '#domain/conferences/short-name.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { doubtWords, WHY } from '#words/office/date-forms.ts'
 import { newProgrammeWords, PROGRAMME_MESSAGES, programmeWords } from '#words/office/programmes.ts'
-import { addProgramme, formAddress, planProgramme } from '#workflows/conferences/add-programme.ts'
+import {
+  addProgramme,
+  formAddress,
+  planProgramme,
+  usualMenu,
+} from '#workflows/conferences/add-programme.ts'
 import { addedCode } from '#workflows/conferences/changed-files.ts'
-import { programmePage } from '#workflows/conferences/read-dates.ts'
 import { dateAddress, NEW_PROGRAMME } from './date-addresses.ts'
 import { readDateForm } from './date-form.ts'
 import { DateFields, publishErrors, StepForm, VisitorsSee } from './date-steps.tsx'
@@ -70,7 +72,7 @@ export const newProgrammeRows = [
   adding,
   officeForm({
     at: adding,
-    fields({ typed }, { content, now }) {
+    fields({ typed }, { now }) {
       const address = typed.address || suggestAddress(typed.title ?? '')
       const read = readForm(FORM, { ...typed, address })
       const date = readDateForm(typed, { kind: 'new', today: dayInIndia(now().getTime()) })
@@ -78,9 +80,8 @@ export const newProgrammeRows = [
         return { ok: false, errors: { ...(!read.ok && read.errors), ...(!date.ok && date.errors) } }
       }
       const { title: name, menu, ...names } = read.value
-      const picture = freePicture(content)
       const isTaken = (path: string) => findAddress(path) !== undefined
-      const value = { ...names, name, menu: menu || undefined, picture, date: date.date, isTaken }
+      const value = { ...names, name, menu: menu || undefined, date: date.date, isTaken }
       return { ok: true, value }
     },
     plan(services, { actor }, programme) {
@@ -103,18 +104,6 @@ export const newProgrammeRows = [
     to: (_, __, { code, number }) => `${dateAddress(code)}?published=${number}`,
   }),
 ]
-
-function usualMenu(content: Content): string {
-  const pages = Object.keys(content.conferences.programmes).map(
-    (key) => `/${programmePage(content, key)}`,
-  )
-  const counted = content.church.navigation.map(({ label, links }) => ({
-    label,
-    count: links.filter(({ to }) => pages.includes(to)).length,
-  }))
-  const [most] = counted.toSorted((one, other) => other.count - one.count)
-  return most && most.count > 0 ? most.label : ''
-}
 
 const FORM = v.object({
   title: v.pipe(
@@ -141,16 +130,3 @@ const NAMES = [
     maxLength: 300,
   },
 ]
-
-function freePicture({ pages, conferences }: Content): PictureChoice {
-  const nameOf = ({ subject, palette }: PictureChoice) => `${subject} ${palette}`
-  const heads = [...Object.values(pages), ...Object.values(conferences.programmes)]
-  const used = new Set(heads.flatMap((page) => ('head' in page ? [nameOf(page.head.picture)] : [])))
-  const { subject: subjects, palette: palettes } = picture.entries
-  const all = palettes.options.flatMap((palette) =>
-    subjects.options.map((subject) => ({ subject, palette })),
-  )
-  return all.find((choice) => !used.has(nameOf(choice))) ?? { subject: 'sunrise', palette: 'dawn' }
-}
-
-type PictureChoice = Pick<Picture, 'subject' | 'palette'>
