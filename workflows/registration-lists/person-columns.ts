@@ -6,7 +6,7 @@ import { PERSON_FIELDS } from '#domain/registration/person.ts'
 import { REGISTRATION_FIELDS } from '#words/forms.ts'
 import { countedPayment } from '#workflows/records/money/list-money.ts'
 import type { ListedRegistration } from '#workflows/registration-lists/list-registrations.ts'
-import type { Cell } from '#workflows/registration-lists/sheets/csv-line.ts'
+import type { Cell, StreamedSheet } from '#workflows/registration-lists/sheets/csv-line.ts'
 import type { Services } from '#workflows/services.ts'
 
 type PersonLine = ReturnType<typeof personLines>[number]
@@ -49,11 +49,22 @@ export const PERSON_COLUMNS: readonly (readonly [
   ['Language', ({ language }) => ENGLISH_LANGUAGE_NAMES[language]],
 ]
 
-/** They count characters, for a file that is written before its longest name is known. */
-export const PERSON_WIDTHS = PERSON_COLUMNS.map(([label]) => {
-  const usual = WIDE[label] ?? 12
-  return Math.max(usual, label.length + 2)
-})
+/** It is written before its longest name is known. */
+export function personSheet(
+  services: Services,
+  name: string,
+  found: AsyncIterable<ListedRegistration[]>,
+): StreamedSheet {
+  const columns = PERSON_COLUMNS.map(([label]) => label)
+  const widths = columns.map((label) => Math.max(WIDE[label] ?? 12, label.length + 2))
+  return { name, columns, widths, rows: personRows(services, found) }
+}
+
+async function* personRows(services: Services, found: AsyncIterable<ListedRegistration[]>) {
+  for await (const batch of found) {
+    yield personLines(services, batch).map((line) => PERSON_COLUMNS.map(([, cell]) => cell(line)))
+  }
+}
 
 /** Money stands with the first person, so that its columns can be added up. */
 function ofFirst(

@@ -1,7 +1,7 @@
 import { oneLine } from '#domain/plain-text.ts'
 
 /** This tells spreadsheets that the file is UTF-8. */
-export const BYTE_ORDER_MARK = '\uFEFF'
+const BYTE_ORDER_MARK = '\uFEFF'
 
 /** The UTC fields of a moment are India's clock. */
 export type Cell = string | number | Date
@@ -10,6 +10,21 @@ export type Cells = readonly Cell[]
 /** Spreadsheets read "2026-11-15 09:30" as a moment. */
 export function cellText(cell: Cell): string {
   return cell instanceof Date ? cell.toISOString().slice(0, 16).replace('T', ' ') : String(cell)
+}
+
+export type StreamedSheet = {
+  name: string
+  columns: readonly string[]
+  /** In characters. */
+  widths: readonly number[]
+  rows: AsyncIterable<readonly Cells[]> | Iterable<readonly Cells[]>
+}
+
+/** In pieces, as its rows come. */
+export async function* csvFile({ columns, rows }: StreamedSheet): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  yield encoder.encode(BYTE_ORDER_MARK + csvLine(columns))
+  for await (const group of rows) yield encoder.encode(group.map(csvLine).join(''))
 }
 
 export type Sheet = { columns: readonly string[]; rows: readonly Cells[] }

@@ -2,15 +2,7 @@ import { Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 import { Zip, type ZipInputFile } from 'fflate'
 import { oneLine } from '#domain/plain-text.ts'
-import type { Cells } from './csv-line.ts'
-
-export type StreamedSheet = {
-  name: string
-  columns: readonly string[]
-  /** In characters. */
-  widths: readonly number[]
-  rows: AsyncIterable<readonly Cells[]> | Iterable<readonly Cells[]>
-}
+import type { Cells, StreamedSheet } from './csv-line.ts'
 
 /** Excel's limit for one sheet, without the heading (support.microsoft.com, "Excel specifications and limits"). */
 export const MAX_XLSX_ROWS = 1_048_575

@@ -3,18 +3,10 @@ import { readList } from '#app/office/form/read-list.ts'
 import { shortName } from '#domain/conferences/short-name.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'
-import {
-  exportRegistrations,
-  type ListedRegistration,
-} from '#workflows/registration-lists/list-registrations.ts'
-import {
-  PERSON_COLUMNS,
-  PERSON_WIDTHS,
-  personLines,
-} from '#workflows/registration-lists/person-columns.ts'
-import { BYTE_ORDER_MARK, csvLine } from '#workflows/registration-lists/sheets/csv-line.ts'
-import { type StreamedSheet, xlsxFile } from '#workflows/registration-lists/sheets/xlsx-file.ts'
-import type { Services } from '#workflows/services.ts'
+import { exportRegistrations } from '#workflows/registration-lists/list-registrations.ts'
+import { personSheet } from '#workflows/registration-lists/person-columns.ts'
+import { csvFile } from '#workflows/registration-lists/sheets/csv-line.ts'
+import { xlsxFile } from '#workflows/registration-lists/sheets/xlsx-file.ts'
 import { unreadFilter } from './registration-filter.tsx'
 
 const FORMATS = [
@@ -49,31 +41,17 @@ export const exportRows = FORMATS.map(({ name, ending, type, write }) =>
           </p>,
         )
       }
-      const columns = PERSON_COLUMNS.map(([label]) => label)
-      const rows = personRows(services, exported.registrations)
       const today = dayInIndia(services.now().getTime())
       const title = filter.event
         ? shortName(services.content.conferences, filter.event, today)
         : 'Registrations'
-      const sheet = { name: title, columns, widths: PERSON_WIDTHS, rows }
+      const sheet = personSheet(services, title, exported.registrations)
       // "Encounter-with-God-12-13-Dec-2026-11-19.xlsx": headers have no other letters.
       const file = `${title} ${today}.${ending}`.replaceAll(/[^\w.]+/g, '-')
       return { name: file, type, body: streamBody(write(sheet)) }
     },
   }),
 )
-
-async function* personRows(services: Services, found: AsyncIterable<ListedRegistration[]>) {
-  for await (const batch of found) {
-    yield personLines(services, batch).map((line) => PERSON_COLUMNS.map(([, cell]) => cell(line)))
-  }
-}
-
-async function* csvFile({ columns, rows }: StreamedSheet): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder()
-  yield encoder.encode(BYTE_ORDER_MARK + csvLine(columns))
-  for await (const group of rows) yield encoder.encode(group.map(csvLine).join(''))
-}
 
 /** A response's body that is made as fast as it is read, and no further once the reader is gone. */
 function streamBody(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
