@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Moment } from '#app/office/moment.tsx'
+import { Moment } from '#app/office/cells.tsx'
 import { comingWords } from '#words/office/conferences.ts'
 import type { DateLine } from '#workflows/conferences/read-dates.ts'
 

@@ -1,3 +1,4 @@
+import { Moment } from '#app/office/cells.tsx'
 import { ENGLISH_LANGUAGE_NAMES, isLanguage } from '#domain/language.ts'
 import { formatRupees, signedRupees } from '#domain/money.ts'
 import { actionWords } from '#domain/office-action.ts'
@@ -5,7 +6,6 @@ import { changeWords } from '#words/change-words.ts'
 import { closedDayWords } from '#words/office/due.ts'
 import { howPaid } from '#words/payments.ts'
 import type { OfficeEvent } from '#workflows/records/registration/read-registration-record.ts'
-import { Moment } from './moment.tsx'
 import { OfficeCard } from './office-card.tsx'
 
 export type HistoryLine = { at: string; who: string; words: string; parts: string[] }

@@ -2,8 +2,12 @@ import { Hono } from 'hono'
 import { FOUND, withFound } from './back-to-found.tsx'
 import { checkRoutes } from './check/check.tsx'
 import { conferenceRoutes } from './conferences/conferences.tsx'
+import { fileRoutes } from './content/file-routes.tsx'
+import { languageRoutes } from './content/languages/routes.tsx'
+import { pageRoutes } from './content/page-routes.tsx'
 import { previewRoutes } from './content/preview/routes.tsx'
-import { contentRoutes } from './content/routes.tsx'
+import { siteRoutes } from './content/site/routes.tsx'
+import { versionRoutes } from './content/versions/version-routes.tsx'
 import { deviceRoutes } from './devices/routes.tsx'
 import { doorRoutes } from './doors/doors.tsx'
 import { rowOf } from './engine/engine.tsx'
@@ -54,7 +58,12 @@ office.route('/', doorRoutes)
 office.route('/', moneyRoutes)
 // Before the content, which has the whole form of a programme at the address of a date.
 office.route('/', conferenceRoutes)
-office.route('/', contentRoutes)
+// The versions and the languages come before a file that could have the same name.
+office.route('/', versionRoutes)
+office.route('/', languageRoutes)
+office.route('/', pageRoutes)
+office.route('/', fileRoutes)
+office.route('/', siteRoutes)
 office.route('/', previewRoutes)
 
 office.notFound((context) => {

@@ -30,3 +30,25 @@ export const UNDO = {
   clash:
     'Somebody has changed the same thing since, so it can’t be undone on its own. Please edit it yourself.',
 }
+
+export const PHOTOGRAPH_PROBLEMS = {
+  'too-large': 'This photograph is larger than 10 MB. Please send a smaller one.',
+  'too-many-pixels':
+    'This photograph has more than 40 megapixels. Please send a smaller one: 1600 pixels wide is enough.',
+  svg: 'This is a drawing (SVG), not a photograph. Please send a JPEG, PNG, WebP or AVIF.',
+  heic: 'This is a HEIC file, which browsers can’t show. Please save it as a JPEG on your phone and send that.',
+  'no-photograph': 'We can’t read this as a photograph. Please send a JPEG, PNG, WebP or AVIF.',
+}
+
+/** By the word for it in the address. */
+export const DRAFT_DONE: ReadonlyMap<string, string> = new Map([
+  ['saved', 'Saved. Only you see it.'],
+  ['same', 'Nothing has changed.'],
+  ['undone', 'The last change is undone.'],
+  ['discarded', 'Your draft is discarded.'],
+  ['brought-back', 'Your draft is back.'],
+  [
+    'changed',
+    'This page has changed since you opened it. This is how it is now: please try again.',
+  ],
+])

@@ -1,7 +1,8 @@
-import type { DatePrices } from '#domain/conferences/calendar-date.ts'
+import type { DateDetails, DatePrices } from '#domain/conferences/calendar-date.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
-import { formatRupees } from '#domain/money.ts'
-import { peopleWords } from './conferences.ts'
+import { formatRupees, type Paise } from '#domain/money.ts'
+import type { ResidentialType } from '#domain/registration/price.ts'
+import { daysWords, peopleWords } from './conferences.ts'
 
 export const WHY = {
   added: (what: string) => `New date: ${what}`,
@@ -91,3 +92,35 @@ export function doubtWords(price: DatePrices) {
 }
 
 export const NOTHING_CHANGED = 'Nothing has been changed yet.'
+
+/** Each change is said as "Places: 120 → 100". */
+export function dateChanges(date: DateDetails, changed: DateDetails): string[] {
+  const before = wordsOf(date)
+  return Object.entries(wordsOf(changed)).flatMap(([label, words]) => {
+    const old = before[label] ?? ''
+    return old === words ? [] : [`${label}: ${old} → ${words}`]
+  })
+}
+
+function wordsOf(details: DateDetails): Record<string, string> {
+  const { days, venue, places, price, cancel, dayNotes, open } = details
+  const amount = (minor: Paise, type: ResidentialType) => {
+    if (price.notOffered === type) return 'not offered'
+    return minor === 0 ? 'free' : formatRupees(minor)
+  }
+  return {
+    Days: days ? daysWords(days) : 'not fixed',
+    Venue: venue,
+    Places: places === undefined ? 'no limit' : String(places),
+    'With a bed, adult': amount(price.residential, 'Residential'),
+    'With a bed, child': amount(price.residentialChild, 'Residential'),
+    'Without a bed, adult': amount(price.nonResidential, 'Non Residential'),
+    'Without a bed, child': amount(price.nonResidentialChild, 'Non Residential'),
+    'To reserve': price.part === 0 ? 'free' : formatRupees(price.part),
+    Cancelling: cancel
+      ? `by themselves until ${cancel.untilDays} days before, ${cancel.refundPercent} % goes back`
+      : 'they ask the office',
+    'Notes for the day': dayNotes ? 'yes' : 'no',
+    'Open now': open ? 'yes' : 'no',
+  }
+}

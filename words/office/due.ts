@@ -77,3 +77,28 @@ export function proposalWords(
     ? `${formatRupees(amountMinor)} too much was paid, so it is filled in.`
     : ruleSentence(rule, at)
 }
+
+/** What is paid and what is due of a registration that is taken at the desk. */
+export function takingSentences(plan: {
+  quoted: { total: Paise; balance: Paise }
+  paidMinor: Paise
+  method: Parameters<typeof howPaid>[1]
+  recorded: Parameters<typeof closedDayWords>[0]
+}): string[] {
+  const { quoted, paidMinor, method, recorded } = plan
+  const { total, balance } = quoted
+  const restMinor = total + balance - paidMinor
+  if (paidMinor === 0 && total > 0 && balance > 0) {
+    return [
+      `Due now: ${formatRupees(total)}, on their page or to the office. Later: ${formatRupees(balance)}.`,
+    ]
+  }
+  const closed = closedDayWords(recorded)
+  const received = `${formatRupees(paidMinor)} ${howPaid('en', method)} is recorded${closed ? '' : ' today'}, with a receipt. ${closed}`
+  const where =
+    paidMinor > 0 || total > 0 ? 'on their page or to the office' : 'at the registration desk'
+  return [
+    ...(paidMinor > 0 ? [received] : []),
+    restMinor === 0 ? 'Nothing more is due.' : `Still due: ${formatRupees(restMinor)}, ${where}.`,
+  ]
+}

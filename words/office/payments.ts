@@ -1,6 +1,6 @@
 import { formatRupees, type Paise } from '#domain/money.ts'
 import type { EvidenceSource, ReportVerdict } from '#domain/payments/evidence.ts'
-import type { PaymentState } from '#domain/payments/payment-state.ts'
+import type { PaymentOutcome, PaymentState } from '#domain/payments/payment-state.ts'
 import type { RefundState } from '#domain/payments/refund-state.ts'
 import { MAIL_NAMES, mailOutcomeWords, type SentMail } from './mails.ts'
 
@@ -113,4 +113,19 @@ export const EVIDENCE_WORDS = {
   accepted: 'The amount that was taken was accepted',
   cancelled: 'It was ended because the registration was cancelled',
   replaced: 'It was ended because the amount due had changed',
+}
+
+/** Of an attempt to pay online. */
+export const OUTCOME_WORDS: Record<PaymentOutcome, string> = {
+  'not-started': 'Link sent, not opened',
+  begun: 'Payment page opened, not paid yet',
+  unheard: 'Link sent, not opened',
+  'at-the-bank': 'Pending at the bank',
+  taken: 'Reported as paid, being confirmed',
+  held: 'Held by the bank',
+  mismatched: 'Wrong amount paid',
+  failed: 'Failed, nothing was taken',
+  dropped: 'Failed, though a success may still come',
+  received: 'Received',
+  refunded: 'Refunded',
 }

@@ -77,3 +77,13 @@ export const ALLOW_OVER = 'Allow although it is full'
 export function tickToAllowWords(shortage: Shortage): string {
   return `${overCapacityWords(shortage)} To go on all the same, please tick “${ALLOW_OVER}”.`
 }
+
+export const STAFF_PROBLEMS = {
+  'no-role': 'Choose at least one role, or end the access.',
+  'last-admin': 'Nobody else can look after the staff. Make somebody else an admin first.',
+  'own-right':
+    'You would no longer be able to look after the staff. Tick "I give up my own right" if you mean it.',
+  'name-too-long': 'This name is too long.',
+  oneself: 'You can’t end your own access. Another admin can.',
+  changed: '',
+} as const

@@ -95,3 +95,12 @@ export const SAMPLE_WORDS = {
     'Something went wrong before the sample conference was complete. Press the button again: it continues where it stopped.',
   full: 'This date is full. Please choose one with 600 places or no limit.',
 } as const
+
+export const NO_ROOMS =
+  'No rooms yet. Add them below, one by one or pasted from a sheet; then we suggest who sleeps where.'
+
+export const SUGGEST_HELP =
+  'A suggestion keeps families together and others among their own gender, puts nobody under 18 among strangers, and gives people of 60 and older the ground floor. What you set by hand stays. Guests see their room once you publish.'
+
+export const PUBLISHED_HELP =
+  'Guests see every change at once, and a suggestion only fills empty beds.'

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react'
 import { explainPrice } from '#app/features/registration/price/price-summary.tsx'
 import { FoundField } from '#app/office/back-to-found.tsx'
+import { Moment, PaymentLink, ReceiptLink, VoucherLink } from '#app/office/cells.tsx'
 import { Ledger, type LedgerLine } from '#app/office/ledger.tsx'
-import { PaymentLink } from '#app/office/list-cells.tsx'
-import { Moment } from '#app/office/moment.tsx'
 import { OfficeCard } from '#app/office/office-card.tsx'
-import { ReceiptLink, VoucherLink } from '#app/office/receipt-link.tsx'
 import { Sheet } from '#app/office/sheet.tsx'
 import { shortDay } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
-import { outcomeOf, type PaymentOutcome, wasReceived } from '#domain/payments/payment-state.ts'
+import { outcomeOf, wasReceived } from '#domain/payments/payment-state.ts'
 import type { QuoteLine } from '#domain/registration/price.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import { OUTCOME_WORDS } from '#words/office/payments.ts'
 import { howPaid } from '#words/payments.ts'
 import type { RegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
 import type { OfficeRecord } from './action-screen.ts'
@@ -203,18 +202,4 @@ function LedgerReceipts(props: { receipts: OfficeRecord['receipts']; mayHand: bo
       )}
     </span>
   ))
-}
-
-const OUTCOME_WORDS: Record<PaymentOutcome, string> = {
-  'not-started': 'Link sent, not opened',
-  begun: 'Payment page opened, not paid yet',
-  unheard: 'Link sent, not opened',
-  'at-the-bank': 'Pending at the bank',
-  taken: 'Reported as paid, being confirmed',
-  held: 'Held by the bank',
-  mismatched: 'Wrong amount paid',
-  failed: 'Failed, nothing was taken',
-  dropped: 'Failed, though a success may still come',
-  received: 'Received',
-  refunded: 'Refunded',
 }

@@ -5,12 +5,16 @@ import type { SiteServices } from '#app/services.server.ts'
 import type { Texts } from '#app/ui/form/typed.ts'
 import type { DateDetails } from '#domain/conferences/calendar-date.ts'
 import { dayInIndia } from '#domain/days.ts'
-import { formatRupees, type Paise } from '#domain/money.ts'
-import type { ResidentialType } from '#domain/registration/price.ts'
 import type { Actor } from '#domain/staff.ts'
-import { daysWords, openHelpWords, whenWords } from '#words/office/conferences.ts'
+import { openHelpWords, whenWords } from '#words/office/conferences.ts'
 import { whyWords } from '#words/office/content.ts'
-import { changedDateWords, doubtWords, NOTHING_CHANGED, WHY } from '#words/office/date-forms.ts'
+import {
+  changedDateWords,
+  dateChanges,
+  doubtWords,
+  NOTHING_CHANGED,
+  WHY,
+} from '#words/office/date-forms.ts'
 import { changeDate, checkChange } from '#workflows/conferences/change-date.ts'
 import {
   changedSince,
@@ -92,7 +96,7 @@ export const editDateRows = [
     async plan(services, asked, { date, details }) {
       const checked = await checkChange(services, { ...asked, date: details })
       if (!checked.ok) return checked
-      const changes = dateChanges(date, details)
+      const changes = dateChanges(detailsOf(date), details)
       if (changes.length === 0) return { ok: false, errors: { '': NOTHING_CHANGED } }
       const { event, taken } = date
       const changesAny = (labels: RegExp) => changes.some((change) => labels.test(change))
@@ -134,7 +138,7 @@ async function changedMeanwhile(
   const before = await readDateAt(services, { code: asked.code, version })
   const since = await changedSince(services, version)
   const { date } = read
-  const parts = before ? dateChanges(before, detailsOf(date)) : []
+  const parts = before ? dateChanges(detailsOf(before), detailsOf(date)) : []
   const [then, now] = [before, date].map((each) => typedOf(each?.event, each?.cancel))
   return {
     typed: rebased(typed, then ?? {}, now ?? {}),
@@ -148,40 +152,6 @@ async function changedMeanwhile(
   }
 }
 
-/** Each change is said as "Places: 120 → 100". */
-function dateChanges(date: DateTerms, details: DateDetails): string[] {
-  const before = wordsOf(detailsOf(date))
-  return Object.entries(wordsOf(details)).flatMap(([label, words]) => {
-    const old = before[label] ?? ''
-    return old === words ? [] : [`${label}: ${old} → ${words}`]
-  })
-}
-
-type DateTerms = Pick<DatePage, 'event' | 'cancel'>
-
-function detailsOf({ event, cancel }: DateTerms): DateDetails {
+function detailsOf({ event, cancel }: Pick<DatePage, 'event' | 'cancel'>): DateDetails {
   return { ...event, days: event.days, places: event.capacity?.people, cancel }
-}
-
-function wordsOf(details: DateDetails): Record<string, string> {
-  const { days, venue, places, price, cancel, dayNotes, open } = details
-  const amount = (minor: Paise, type: ResidentialType) => {
-    if (price.notOffered === type) return 'not offered'
-    return minor === 0 ? 'free' : formatRupees(minor)
-  }
-  return {
-    Days: days ? daysWords(days) : 'not fixed',
-    Venue: venue,
-    Places: places === undefined ? 'no limit' : String(places),
-    'With a bed, adult': amount(price.residential, 'Residential'),
-    'With a bed, child': amount(price.residentialChild, 'Residential'),
-    'Without a bed, adult': amount(price.nonResidential, 'Non Residential'),
-    'Without a bed, child': amount(price.nonResidentialChild, 'Non Residential'),
-    'To reserve': price.part === 0 ? 'free' : formatRupees(price.part),
-    Cancelling: cancel
-      ? `by themselves until ${cancel.untilDays} days before, ${cancel.refundPercent} % goes back`
-      : 'they ask the office',
-    'Notes for the day': dayNotes ? 'yes' : 'no',
-    'Open now': open ? 'yes' : 'no',
-  }
 }

@@ -1,6 +1,6 @@
+import { Moment } from '#app/office/cells.tsx'
 import { officePage } from '#app/office/engine/engine.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
-import { Moment } from '#app/office/moment.tsx'
 import { type Column, Sheet } from '#app/office/sheet.tsx'
 import type { Entry } from '#domain/doors/entry.ts'
 import { countArrivals, countByDoor } from '#domain/doors/judge.ts'

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
 import { foundQuery } from '#app/office/back-to-found.tsx'
+import {
+  dueWords,
+  moneyAddress,
+  officeReceiptAddress,
+  PaymentChip,
+  StandingChip,
+} from '#app/office/cells.tsx'
 import { Elsewhere, officePage, officeRoutes } from '#app/office/engine/engine.tsx'
 import { EmptyState } from '#app/office/glass.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
-import { dueWords, moneyAddress, PaymentChip, StandingChip } from '#app/office/list-cells.tsx'
-import { officeReceiptAddress } from '#app/office/receipt-link.tsx'
 import { type Column, Sheet } from '#app/office/sheet.tsx'
 import { shortName } from '#domain/conferences/short-name.ts'
 import { shortMoment } from '#domain/dates.ts'

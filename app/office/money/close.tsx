@@ -1,19 +1,18 @@
 import * as v from 'valibot'
+import { moneyAddress, PaymentLink, ReceiptNumber, voucherAddress } from '#app/office/cells.tsx'
 import { type FormState, officeForm, officePage } from '#app/office/engine/engine.tsx'
 import { NO_DAY } from '#app/office/form/filter-form.tsx'
 import { FieldsForm, PrintLine, Submit } from '#app/office/form/office-form.tsx'
 import { History } from '#app/office/history-list.tsx'
-import { moneyAddress, PaymentLink } from '#app/office/list-cells.tsx'
-import { ReceiptNumber, voucherAddress } from '#app/office/receipt-link.tsx'
 import { type Column, Sheet } from '#app/office/sheet.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import type { Errors } from '#app/ui/form/typed.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { shortDay, shortMoment } from '#domain/dates.ts'
 import { dayInIndia, isDay } from '#domain/days.ts'
-import { formatRupees, type Paise, signedRupees } from '#domain/money.ts'
+import { formatRupees, signedRupees } from '#domain/money.ts'
 import { actionWords } from '#domain/office-action.ts'
 import { readTypedRupees } from '#domain/typed-number.ts'
+import { CLOSE_ERRORS, COMPARED_WORDS, differenceWords } from '#words/office/closing.ts'
 import {
   CLOSE_METHODS,
   type Close,
@@ -93,17 +92,10 @@ const close = officePage({
   },
 })
 
-/** What is not here has changed meanwhile: no mistake of whoever sent the form. */
-const ERRORS: Readonly<Record<string, Errors>> = {
-  'bad-day': { day: 'Please choose a day that has begun.' },
-  'bad-amount': { counted: 'Please enter the cash that was counted, such as 4900 or 0.' },
-  'no-reason': { reason: 'Please say why.' },
-}
-
 const shared = {
   needs: 'closeDay',
   page: close,
-  errors: ({ problem }: { problem: string }) => ERRORS[problem] ?? {},
+  errors: ({ problem }: { problem: string }) => CLOSE_ERRORS[problem] ?? {},
   to: (_: unknown, { day }: { day: string }) => `${PATH}?${new URLSearchParams({ day })}`,
 } as const
 
@@ -167,7 +159,7 @@ function Closed({ close, closed, refused }: Props & { closed: NonNullable<Close[
           {differenceWords(countedMinor - (recorded_minor ?? 0))}
           {reason && ` Reason: ${reason}`}
         </p>
-        <p>{COMPARED[compared ?? 'not-compared']}</p>
+        <p>{COMPARED_WORDS[compared ?? 'not-compared']}</p>
         <PrintLine className="button button-quiet" />
       </section>
       {mayClose && (
@@ -191,12 +183,6 @@ function Closed({ close, closed, refused }: Props & { closed: NonNullable<Close[
     </>
   )
 }
-
-const COMPARED = {
-  agrees: 'Online, received = recorded.',
-  differs: 'Online, received ≠ recorded.',
-  'not-compared': 'Online, received and recorded are not compared.',
-} as const
 
 function OnlineComparison({ online }: Pick<Close, 'online'>) {
   if (!online.ok) {
@@ -304,9 +290,3 @@ const SUMS: readonly Column<Sums>[] = [
     'number',
   ],
 ]
-
-function differenceWords(differenceMinor: Paise): string {
-  if (differenceMinor === 0) return 'That is exactly what was recorded.'
-  const amount = formatRupees(Math.abs(differenceMinor))
-  return `That is ${amount} ${differenceMinor > 0 ? 'more' : 'less'} than was recorded.`
-}

@@ -1,8 +1,13 @@
+import {
+  Initials,
+  ListTime,
+  moneyAddress,
+  PaymentChip,
+  ReceiptNumber,
+  StandingChip,
+} from '#app/office/cells.tsx'
 import { officeList, type Sum } from '#app/office/form/office-list.tsx'
-import { Initials } from '#app/office/initials.tsx'
 import { ButtonLink } from '#app/office/link-list.tsx'
-import { ListTime, moneyAddress, PaymentChip, StandingChip } from '#app/office/list-cells.tsx'
-import { ReceiptNumber } from '#app/office/receipt-link.tsx'
 import { labelledOptions } from '#app/ui/form/field.tsx'
 import { giftParameters, PAYMENT_PARAMETERS, type StateWord } from '#domain/list-filters.ts'
 import { formatRupees, signedRupees } from '#domain/money.ts'

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
+import { PaymentLink } from '#app/office/cells.tsx'
 import { officeForm, officePage, type PageProps } from '#app/office/engine/engine.tsx'
 import { PostForm, Submit } from '#app/office/form/office-form.tsx'
-import { PaymentLink } from '#app/office/list-cells.tsx'
 import { type Column, Sheet, type SheetProps } from '#app/office/sheet.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { fieldState } from '#app/ui/form/typed-field.tsx'
-import { MAX_COLUMNS } from '#domain/csv.ts'
 import { shortDay, shortMoment } from '#domain/dates.ts'
 import { formatRupees, type Paise, signedRupees } from '#domain/money.ts'
 import type { Transfer } from '#domain/payments/settlement-line.ts'
+import { KIND_WORDS, settlementProblemWords, verdictWords } from '#words/office/closing.ts'
 import {
   keepSettlement,
   MAX_LINES,
@@ -16,7 +16,6 @@ import {
   matchSettlement,
   readSettlementPage,
   type Settlement,
-  type SettlementProblem,
   type SettlementResult,
 } from '#workflows/records/closing/match-settlement.ts'
 
@@ -94,16 +93,10 @@ export const settlementRows = [
       return settlement.ok ? { ok: true, settlement, text } : settlement
     },
     run: (services, asked, { text }) => keepSettlement(services, { ...asked, text }),
-    errors: ({ problem }) => ({ file: PROBLEMS[problem] }),
+    errors: ({ problem }) => ({ file: settlementProblemWords(problem, MAX_LINES) }),
     to: (_, __, { digest }) => `/office/settlement/${digest}`,
   }),
 ]
-
-const PROBLEMS: Record<SettlementProblem, string> = {
-  'no-columns':
-    'The file lacks a column with transaction numbers (txnid), or one with amounts. Is it the settlement report, as CSV?',
-  'too-large': `The file has more than ${MAX_LINES.toLocaleString('en-IN')} lines or more than ${MAX_COLUMNS} columns, which is more than we can compare at once. Please export fewer days at a time.`,
-}
 
 function Keeping({ settlement: { digest, stored }, text }: Comparison) {
   if (stored) {
@@ -159,7 +152,7 @@ function Result({ result, children }: { result: SettlementResult; children?: Rea
         caption="Missing: recorded in these days, not in the file"
         columns={[
           ['Transaction number', PaymentLink],
-          ['Kind', ({ kind }) => KINDS[kind]],
+          ['Kind', ({ kind }) => KIND_WORDS[kind]],
           ['Day', ({ day }) => shortDay(day)],
           ['Amount', ({ amountMinor }) => formatRupees(amountMinor), 'number'],
         ]}
@@ -214,31 +207,11 @@ function orNotInFile(amount: Paise | undefined): string {
   return amount === undefined ? NOT_IN_FILE : signedRupees(amount)
 }
 
-const KINDS: Record<MatchedLine['kind'], string> = {
-  payment: 'Payment',
-  refund: 'Refund',
-  chargeback: 'Chargeback',
-}
-
-const VERDICTS: Record<MatchedLine['verdict'], string> = {
-  matched: 'Matched',
-  unknown: 'Unknown to us, or not received',
-  differing: 'Wrong amount',
-  twice: 'Twice in the file',
-  unbalanced: 'Fee, tax and net don’t add up',
-}
-
 const LINES: readonly Column<MatchedLine>[] = [
   ['Transaction number', PaymentLink],
   ['Line', ({ line }) => line, 'number'],
-  ['Kind', ({ kind }) => KINDS[kind]],
-  [
-    'Verdict',
-    ({ kind, verdict }) =>
-      kind !== 'payment' && verdict === 'unknown'
-        ? 'Taken back, not recorded by us'
-        : VERDICTS[verdict],
-  ],
+  ['Kind', ({ kind }) => KIND_WORDS[kind]],
+  ['Verdict', verdictWords],
   ['In the file', ({ amountMinor }) => formatRupees(amountMinor), 'number'],
   [
     'Recorded',

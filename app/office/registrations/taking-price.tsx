@@ -10,9 +10,8 @@ import { formatRupees } from '#domain/money.ts'
 import { LARGEST_PARTY, shortArrival } from '#domain/registration/party.ts'
 import { parseAge } from '#domain/registration/person.ts'
 import { PAYMENT_TYPES, type Quote, quote, RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
-import { closedDayWords } from '#words/office/due.ts'
+import { takingSentences } from '#words/office/due.ts'
 import { overCapacityWords } from '#words/office/problems.ts'
-import { howPaid } from '#words/payments.ts'
 import type { TakingPlan } from '#workflows/records/registration/take-registration.ts'
 
 export function peopleIn(typed: Texts) {
@@ -68,7 +67,7 @@ export function Planned({ plan, typed }: { plan: TakingPlan; typed: Texts }) {
           will={[
             `${type}, ${persons.length === 1 ? 'with a place at once, and a ticket' : `with ${persons.length} places at once, and tickets`}. Arrival ${shortArrival(arrival)}.`,
             overCapacityWords(plan.shortage),
-            ...moneySentences(plan),
+            ...takingSentences(plan),
             addresses.length > 0
               ? `${addresses.join(' and ')} ${addresses.length === 1 ? 'gets' : 'get'} a mail.`
               : 'Nothing is mailed, because there is no e-mail address. Print the tickets.',
@@ -82,22 +81,4 @@ export function Planned({ plan, typed }: { plan: TakingPlan; typed: Texts }) {
       </div>
     </>
   )
-}
-
-function moneySentences({ quoted, paidMinor, method, recorded }: TakingPlan): string[] {
-  const { total, balance } = quoted
-  const restMinor = total + balance - paidMinor
-  if (paidMinor === 0 && total > 0 && balance > 0) {
-    return [
-      `Due now: ${formatRupees(total)}, on their page or to the office. Later: ${formatRupees(balance)}.`,
-    ]
-  }
-  const closed = closedDayWords(recorded)
-  const received = `${formatRupees(paidMinor)} ${howPaid('en', method)} is recorded${closed ? '' : ' today'}, with a receipt. ${closed}`
-  const where =
-    paidMinor > 0 || total > 0 ? 'on their page or to the office' : 'at the registration desk'
-  return [
-    ...(paidMinor > 0 ? [received] : []),
-    restMinor === 0 ? 'Nothing more is due.' : `Still due: ${formatRupees(restMinor)}, ${where}.`,
-  ]
 }

@@ -10,7 +10,7 @@ import { StatusNotice, WarningNotice } from '#app/ui/status-notice.tsx'
 import { shortMoment } from '#domain/dates.ts'
 import { ROOM_KINDS, roomName, type StoredRoom } from '#domain/rooms/room.ts'
 import { peopleWords } from '#words/office/conferences.ts'
-import { KIND_WORDS } from '#words/office/rooms.ts'
+import { KIND_WORDS, NO_ROOMS, PUBLISHED_HELP, SUGGEST_HELP } from '#words/office/rooms.ts'
 import type { PlannedConference } from '#workflows/rooms/read-room-plan.ts'
 import { BedsForm, buildingId } from './beds-form.tsx'
 
@@ -130,14 +130,6 @@ function JumpLinks({ plan: { rooms, without, mayArrange } }: { plan: PlannedConf
     </nav>
   )
 }
-
-const NO_ROOMS =
-  'No rooms yet. Add them below, one by one or pasted from a sheet; then we suggest who sleeps where.'
-
-const SUGGEST_HELP =
-  'A suggestion keeps families together and others among their own gender, puts nobody under 18 among strangers, and gives people of 60 and older the ground floor. What you set by hand stays. Guests see their room once you publish.'
-
-const PUBLISHED_HELP = 'Guests see every change at once, and a suggestion only fills empty beds.'
 
 const SHOWN_EVENTS = 10
 

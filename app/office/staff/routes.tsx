@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Moment } from '#app/office/cells.tsx'
 import {
   type FormState,
   officeButton,
@@ -12,12 +13,12 @@ import { staffEmailField, staffNameField, tickField } from '#app/office/form/off
 import { FieldsForm, PostForm, Submit } from '#app/office/form/office-form.tsx'
 import { ChangesNotice, History } from '#app/office/history-list.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
-import { Moment } from '#app/office/moment.tsx'
 import { Sheet } from '#app/office/sheet.tsx'
 import type { Errors, RefusedForm, SentForm } from '#app/ui/form/typed.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { isRole, ROLES, type Role, staffNameOf } from '#domain/staff.ts'
+import { STAFF_PROBLEMS } from '#words/office/problems.ts'
 import { ROLE_WORDS } from '#words/roles.ts'
 import { changeStaffRoles, endStaff, nameStaff } from '#workflows/staff/change-staff.ts'
 import { inviteStaff } from '#workflows/staff/invite-staff.ts'
@@ -240,18 +241,8 @@ function InviteAgain({ staff, sent }: { staff: Staff; sent: SentForm }) {
   )
 }
 
-const MESSAGES = {
-  'no-role': 'Choose at least one role, or end the access.',
-  'last-admin': 'Nobody else can look after the staff. Make somebody else an admin first.',
-  'own-right':
-    'You would no longer be able to look after the staff. Tick "I give up my own right" if you mean it.',
-  'name-too-long': 'This name is too long.',
-  oneself: 'You can’t end your own access. Another admin can.',
-  changed: '',
-} as const
-
-function errorsOf({ problem }: { problem: keyof typeof MESSAGES }): Errors {
-  return { '': MESSAGES[problem] }
+function errorsOf({ problem }: { problem: keyof typeof STAFF_PROBLEMS }): Errors {
+  return { '': STAFF_PROBLEMS[problem] }
 }
 
 function RolesForm(props: { staff: Staff; refused: FormState | undefined }) {

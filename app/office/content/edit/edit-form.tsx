@@ -14,6 +14,7 @@ import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 import type { FormField } from '#content-model/editing/form-of.ts'
 import type { FieldWarnings } from '#content-model/editing/form-words.ts'
 import type { Actor } from '#domain/staff.ts'
+import { PHOTOGRAPH_PROBLEMS } from '#words/office/content.ts'
 import { discardDraft } from '#workflows/content/drafts/bring-back-draft.ts'
 import {
   changeFile,
@@ -22,7 +23,7 @@ import {
   type OpenedFile,
   openFile,
 } from '#workflows/content/drafts/edit-file.ts'
-import { type PhotographProblem, takePhotograph } from '#workflows/content/read-photograph.ts'
+import { takePhotograph } from '#workflows/content/read-photograph.ts'
 import type { Services } from '#workflows/services.ts'
 
 type Screen = {
@@ -141,24 +142,12 @@ async function takeUploads(
     // Of one that was refused, what was typed about it is shown again.
     typed.set(`?${name}.photo`, 'yes')
     if (taken.ok) typed.set(`${name}.photo.file`, taken.file)
-    else errors[`${name}.upload`] = WORDS[taken.problem]
+    else errors[`${name}.upload`] = PHOTOGRAPH_PROBLEMS[taken.problem]
   }
   return errors
 }
 
-export const PHOTOGRAPH_TOO_LARGE =
-  'This photograph is larger than 10 MB. Please send a smaller one.'
-
 export const UPLOAD = 'upload:'
-
-const WORDS: Record<PhotographProblem, string> = {
-  'too-large': PHOTOGRAPH_TOO_LARGE,
-  'too-many-pixels':
-    'This photograph has more than 40 megapixels. Please send a smaller one: 1600 pixels wide is enough.',
-  svg: 'This is a drawing (SVG), not a photograph. Please send a JPEG, PNG, WebP or AVIF.',
-  heic: 'This is a HEIC file, which browsers can’t show. Please save it as a JPEG on your phone and send that.',
-  'no-photograph': 'We can’t read this as a photograph. Please send a JPEG, PNG, WebP or AVIF.',
-}
 
 export const BUTTON = 'do'
 

@@ -3,14 +3,9 @@ import { Field } from '#app/ui/form/field.tsx'
 import { fieldId, fieldState, TypedField } from '#app/ui/form/typed-field.tsx'
 import { photographAddress } from '#app/ui/picture/pictures.ts'
 import { type FormField, innerFields } from '#content-model/editing/form-of.ts'
+import { PHOTOGRAPH_PROBLEMS } from '#words/office/content.ts'
 import { ControlField } from './control-field.tsx'
-import {
-  AroundFields,
-  type FieldOf,
-  GroupButton,
-  PHOTOGRAPH_TOO_LARGE,
-  UPLOAD,
-} from './edit-form.tsx'
+import { AroundFields, type FieldOf, GroupButton, UPLOAD } from './edit-form.tsx'
 
 export function PictureFields({ field }: { field: FieldOf<'group'> }) {
   const [photo] = field.fields.filter((each) => each.kind === 'group')
@@ -66,7 +61,7 @@ function PhotographField({ name, photo }: { name: string; photo: FieldOf<'group'
   const upload = `${name}.upload`
   const field = fieldState(upload, undefined, use(AroundFields).errors[upload])
   return (
-    <div className="stack photograph" data-photograph={PHOTOGRAPH_TOO_LARGE}>
+    <div className="stack photograph" data-photograph={PHOTOGRAPH_PROBLEMS['too-large']}>
       {saidOf(photo, 'file') && <PhotographNow photo={photo} />}
       <Field
         label="Photograph"

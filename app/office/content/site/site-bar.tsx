@@ -4,6 +4,7 @@ import { BUTTON, Press } from '#app/office/content/edit/edit-form.tsx'
 import { officeForm, officePage, type Query } from '#app/office/engine/engine.tsx'
 import { FormKey, GetButton } from '#app/office/form/office-form.tsx'
 import { fileName } from '#content-model/editing/form-words.ts'
+import { DRAFT_DONE } from '#words/office/content.ts'
 import { changeWords } from '#words/office/content-changes.ts'
 import { type Publication, readPublications } from '#workflows/content/compare-versions.ts'
 import {
@@ -130,21 +131,9 @@ export function readDone({ published = '', done = '' }: Query) {
     const words = `Version ${number} is published. Visitors see it within five seconds.`
     return { words, published: number }
   }
-  const words = DONE.get(done)
+  const words = DRAFT_DONE.get(done)
   return words === undefined ? undefined : { words, isDiscarded: done === 'discarded' }
 }
-
-const DONE = new Map([
-  ['saved', 'Saved. Only you see it.'],
-  ['same', 'Nothing has changed.'],
-  ['undone', 'The last change is undone.'],
-  ['discarded', 'Your draft is discarded.'],
-  ['brought-back', 'Your draft is back.'],
-  [
-    'changed',
-    'This page has changed since you opened it. This is how it is now: please try again.',
-  ],
-])
 
 /** One is said; several would fill the screen of a phone. */
 function DraftChanges({ publications }: { publications: readonly Publication[] }) {

@@ -10,18 +10,17 @@ import { HiddenFields, PlannedForm } from '#app/office/form/office-form.tsx'
 import { readList } from '#app/office/form/read-list.ts'
 import { History } from '#app/office/history-list.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
-import type { Errors } from '#app/ui/form/typed.ts'
 import { StatusNotice, WarningNotice } from '#app/ui/status-notice.tsx'
 import { REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'
-import {
-  type Letter,
-  type LetterProblem,
-  LONGEST_SUBJECT,
-  LONGEST_TEXT,
-  readLetter,
-} from '#domain/mail/letter.ts'
-import { WHO } from '#domain/registration/places.ts'
+import { type Letter, readLetter } from '#domain/mail/letter.ts'
 import { FRAME_WORDS } from '#words/mail.ts'
+import {
+  LETTER_ERRORS,
+  LETTER_HELP,
+  mailCount,
+  recipientSentences,
+  whomFirstWords,
+} from '#words/office/letters.ts'
 import type { Sender } from '#workflows/mail/mail.ts'
 import { senderOf } from '#workflows/mail/send-mails.ts'
 import {
@@ -35,16 +34,13 @@ import { unreadFilter } from './registration-filter.tsx'
 
 const TITLE = 'Write to these people'
 
-const COUNT = new Intl.NumberFormat('en-IN')
-const LIST = new Intl.ListFormat('en-GB')
-
 const FIELDS = [
-  { label: 'Subject', name: 'subject', help: `At most ${LONGEST_SUBJECT} characters.` },
+  { label: 'Subject', name: 'subject', help: LETTER_HELP.subject },
   {
     label: 'Message',
     name: 'text',
     type: 'textarea',
-    help: `At most ${COUNT.format(LONGEST_TEXT)} characters. An empty line begins a new paragraph; an address such as https://… becomes a link.`,
+    help: LETTER_HELP.text,
   },
 ] as const
 
@@ -138,22 +134,16 @@ function readWanted(sent: Query) {
   }
 }
 
-function whomFirst(why: keyof typeof WHY, back: string): Instead {
+function whomFirst(why: Parameters<typeof whomFirstWords>[0], back: string): Instead {
   return new Instead(
     TITLE,
     422,
     <>
-      <WarningNotice>{WHY[why]}</WarningNotice>
+      <WarningNotice>{whomFirstWords(why, MAX_REGISTRATIONS)}</WarningNotice>
       <LinkLine to={back}>Back to the list</LinkLine>
     </>,
   )
 }
-
-const WHY = {
-  'no-filter': 'Please filter the list first, for example by conference.',
-  nobody: 'Nobody on this list can be written to: no address is known, or their mail came back.',
-  'too-many': `More than ${COUNT.format(MAX_REGISTRATIONS)} registrations match. Please choose a conference or a status first.`,
-} as const
 
 function LetterPreview(props: { letter: Letter; sender: Sender; recipients: Recipients }) {
   const { letter, sender, recipients } = props
@@ -184,33 +174,4 @@ function LetterPreview(props: { letter: Letter; sender: Sender; recipients: Reci
       </section>
     </>
   )
-}
-
-const mailCount = (count: number) => counted(count, 'mail', 'mails')
-
-function recipientSentences(recipients: Recipients) {
-  const { addresses, registrations, withoutAddress, undeliverable, people } = recipients
-  const to = counted(addresses.length, 'address', 'addresses')
-  const of = counted(registrations, 'registration', 'registrations')
-  const who = WHO.flatMap((each) => {
-    const count = people.get(each)
-    return count ? `${COUNT.format(count)} ${each}` : []
-  })
-  return [
-    `To ${to} of ${of}, one mail for each address: ${LIST.format(who)}.`,
-    withoutAddress > 0 && `Without an address: ${counted(withoutAddress, 'person', 'people')}.`,
-    undeliverable > 0 &&
-      `Left out, because their last mail came back: ${counted(undeliverable, 'address', 'addresses')}.`,
-  ]
-}
-
-function counted(count: number, one: string, more: string): string {
-  return `${COUNT.format(count)} ${count === 1 ? one : more}`
-}
-
-const LETTER_ERRORS: Record<LetterProblem, Errors> = {
-  'no-subject': { subject: 'Please write a subject.' },
-  'long-subject': { subject: `Please enter at most ${LONGEST_SUBJECT} characters.` },
-  'no-text': { text: 'Please write a message.' },
-  'long-text': { text: `Please enter at most ${COUNT.format(LONGEST_TEXT)} characters.` },
 }

@@ -1,7 +1,7 @@
 import { addressOf } from '#app/office/action/office-record.ts'
+import { StandingChip } from '#app/office/cells.tsx'
 import { officePage } from '#app/office/engine/engine.tsx'
 import { ButtonLink } from '#app/office/link-list.tsx'
-import { StandingChip } from '#app/office/list-cells.tsx'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { shortMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'

@@ -1,4 +1,4 @@
-import { Moment } from '#app/office/moment.tsx'
+import { Moment } from '#app/office/cells.tsx'
 import { OfficeCard } from '#app/office/office-card.tsx'
 import { MAIL_NAMES, mailOutcomeWords, mailProblemWords } from '#words/office/mails.ts'
 import type { MailText } from '#workflows/mail/send-mail-again.ts'

@@ -2,15 +2,13 @@ import { ActionButtons } from '#app/office/action/action-buttons.tsx'
 import { type ActionScreen, offeredActions } from '#app/office/action/action-screen.ts'
 import { MoneyCard } from '#app/office/action/money-card.tsx'
 import { addressOf, backOf, findDone } from '#app/office/action/office-record.ts'
+import { Moment, officeReceiptAddress, StandingChip, voucherAddress } from '#app/office/cells.tsx'
 import { officePage } from '#app/office/engine/engine.tsx'
 import { AttentionButton } from '#app/office/form/attention-button.tsx'
 import { PostForm, Submit } from '#app/office/form/office-form.tsx'
 import { type HistoryLine, HistoryList, officeLine } from '#app/office/history-list.tsx'
 import { ButtonLink } from '#app/office/link-list.tsx'
-import { StandingChip } from '#app/office/list-cells.tsx'
-import { Moment } from '#app/office/moment.tsx'
 import { OfficeCard } from '#app/office/office-card.tsx'
-import { officeReceiptAddress, voucherAddress } from '#app/office/receipt-link.tsx'
 import { REGISTRATION_ACTIONS } from '#app/office/registrations/registration-actions.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
@@ -21,10 +19,11 @@ import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { shortNumber } from '#domain/record-numbers.ts'
 import { shortArrival } from '#domain/registration/party.ts'
 import { fullName } from '#domain/registration/person.ts'
-import { type Hold, moneyStates, offeredUntil, takesPlaces } from '#domain/registration/places.ts'
+import { moneyStates, offeredUntil, takesPlaces } from '#domain/registration/places.ts'
 import { staffCan } from '#domain/staff.ts'
 import { doneWords } from '#words/office/done.ts'
 import { moneyWords } from '#words/office/due.ts'
+import { HOLD_WORDS, SOURCE_WORDS } from '#words/office/history.ts'
 import { EVIDENCE_WORDS } from '#words/office/payments.ts'
 import { listAttentionOf } from '#workflows/attention/list-attention.ts'
 import { readMailText } from '#workflows/mail/send-mail-again.ts'
@@ -287,12 +286,12 @@ function historyOf(record: RegistrationRecord, seesMoney: boolean): HistoryLine[
   const registered = { who: 'Visitor', words: 'Registered on the website.', parts: [] }
   const whoOf = ({ at, source }: Pick<PlaceEvent, 'at' | 'source'>) =>
     (source === 'office' && officeEvents.find((event) => event.at === at)?.author) ||
-    SOURCES[source]
+    SOURCE_WORDS[source]
   const lines = [
     ...(wasTaken(record) ? [] : [{ at: registration.created_at, ...registered }]),
     ...officeEvents.map(officeLine),
     ...placeEvents.map((event) => {
-      return { at: event.at, who: whoOf(event), words: PLACES[event.to_hold], parts: [] }
+      return { at: event.at, who: whoOf(event), words: HOLD_WORDS[event.to_hold], parts: [] }
     }),
     ...(seesMoney ? payments : []).flatMap(({ txnid, events }) =>
       events.map((event) => {
@@ -306,22 +305,4 @@ function historyOf(record: RegistrationRecord, seesMoney: boolean): HistoryLine[
 
 function wasTaken({ officeEvents }: RegistrationRecord): boolean {
   return officeEvents.some(({ action }) => action === 'take-registration')
-}
-
-const PLACES: Record<Hold, string> = {
-  held: 'Places are held until it is paid.',
-  confirmed: 'Places are confirmed.',
-  released: 'Places were given back.',
-  waiting: 'It went on the waiting list.',
-  cancelled: 'It was cancelled, and its places are free.',
-}
-
-const SOURCES: Record<PlaceEvent['source'], string> = {
-  visitor: 'Visitor',
-  return: 'Payer’s browser',
-  webhook: 'Payment provider',
-  visit: 'Site',
-  sweep: 'Site',
-  office: 'Office',
-  mail: 'Link in the mail',
 }

@@ -1,12 +1,21 @@
-import { useContext } from 'react'
+import { createContext, useContext } from 'react'
+import { useFound } from '#app/office/back-to-found.tsx'
 import { shortMoment } from '#domain/dates.ts'
 import type { Day } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
+import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { moneyStates, type Standing } from '#domain/registration/places.ts'
 import { STATE_WORDS } from '#words/office/payments.ts'
 import type { MoneyRow } from '#workflows/records/money/list-money.ts'
 import type { BrowsedRegistration } from '#workflows/registration-lists/list-registrations.ts'
-import { NowContext } from './moment.tsx'
+
+export const NowContext = createContext<Date | undefined>(undefined)
+
+export function Moment({ at }: { at: string | number }) {
+  return (
+    <time dateTime={new Date(at).toISOString()}>{shortMoment(at, useContext(NowContext))}</time>
+  )
+}
 
 /** "Rs. 800 due" or "Rs. 630 too much". Nothing where nothing is due: the chip says so. */
 export function dueWords(row: Omit<BrowsedRegistration, 'people'>): string {
@@ -78,4 +87,59 @@ export function StandingChip(props: { standing: Standing; coming?: object | unde
   const { standing, coming } = props
   if (standing === 'Refunded' && coming) return null
   return <span className={`chip ${TONES[standing] ?? ''}`}>{standing}</span>
+}
+
+/** For the eye to hold on to in a row. It says nothing that the name beside it does not say. */
+export function Initials({ name }: { name: string }) {
+  const words = name.split(/\s+/).filter(Boolean)
+  const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words
+  const letters = ends.map((word = '') => {
+    const [first] = LETTERS.segment(word)
+    return first?.segment.toUpperCase() ?? ''
+  })
+  return <span className="initials" data-initials={letters.join('')} aria-hidden="true" />
+}
+
+/** A letter of an Indian script may be several signs. */
+const LETTERS = new Intl.Segmenter()
+
+type ReceiptId = { year: string; number: number }
+
+export function officeReceiptAddress(receipt: ReceiptId): string {
+  return `/office/receipts/${receiptNumber(receipt)}`
+}
+
+export function ReceiptLink({ receipt }: { receipt: ReceiptId & { voided_at?: string | null } }) {
+  const found = useFound()
+  return (
+    <>
+      <a href={found(officeReceiptAddress(receipt))}>Receipt</a>{' '}
+      <span className="money-number nowrap">{receiptNumber(receipt)}</span>
+      {receipt.voided_at && ' (void)'}
+    </>
+  )
+}
+
+/** Where the head of the column says what it is. */
+export function ReceiptNumber({ receipt }: { receipt: ReceiptId }) {
+  return (
+    <a className="money-number nowrap" href={officeReceiptAddress(receipt)}>
+      <span className="visually-hidden">Receipt </span>
+      {receiptNumber(receipt)}
+    </a>
+  )
+}
+
+export function voucherAddress(entry: string): string {
+  return `/office/vouchers/${entry}`
+}
+
+export function VoucherLink({ entry }: { entry: string }) {
+  const found = useFound()
+  return (
+    <>
+      {' · '}
+      <a href={found(voucherAddress(entry))}>Voucher</a>
+    </>
+  )
 }
