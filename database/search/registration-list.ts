@@ -33,31 +33,22 @@ export async function openRegistrationList(db: Db, { filter }: { filter: Registr
         cursor &&
         sql<SqlBool>`(${sql.ref(`registration.${column}`)}, registration.id) ${sign}
           (${cursor.row[column]}, ${cursor.row.id})`
-      return listed(db, found)
-        .selectAll('registration')
-        .where(({ and }) => and([...conditionsOf(db, filter), ...(behind ? [behind] : [])]))
+      return db
+        .selectFrom('registration')
+        .selectAll()
+        .where(({ and }) =>
+          and([
+            ...conditionsOf(db, filter),
+            ...(found ? [isFound(db, found, sort)] : []),
+            ...(behind ? [behind] : []),
+          ]),
+        )
         .orderBy(`registration.${column}`, direction)
         .orderBy('registration.id', direction)
         .limit(limit)
         .execute()
     },
   }
-}
-
-/** The list of a search begins with what it has found. */
-function listed(db: Db, found: readonly number[] | undefined) {
-  return db
-    .selectFrom('registration')
-    .$if(found !== undefined, (all) =>
-      all.innerJoin(rowsOf(db, found ?? []), 'found.number', 'registration.number'),
-    )
-}
-
-function rowsOf(db: Db, numbers: readonly number[]) {
-  const rows = isSqlite(db)
-    ? sql`select value as number from json_each(${JSON.stringify(numbers)})`
-    : sql`select unnest(${numbers}::integer[]) as number`
-  return sql<{ number: number }>`(${rows})`.as('found')
 }
 
 const COLUMNS: Record<
@@ -97,6 +88,12 @@ function conditionsOf(db: Db, filter: RegistrationFilter) {
   ]
 }
 
+function isFound(db: Db, found: readonly number[], sort?: RegistrationFilter['sort']) {
+  if (sort !== 'name' || isSqlite(db)) return isOneOf(db, 'registration.number', found)
+  // People of one name stand together, perhaps at the end of a million: each is looked up by itself.
+  return sql<SqlBool>`registration.number in (select unnest(${found}::integer[]))`
+}
+
 function isRefunded(): Expression<SqlBool> {
   const { exists, selectFrom } = expressionBuilder<Tables, 'registration'>()
   return exists(
@@ -109,7 +106,8 @@ function isRefunded(): Expression<SqlBool> {
 }
 
 export async function totalsOf(db: Db, filter: RegistrationFilter, found?: readonly number[]) {
-  const sums = await listed(db, found)
+  const sums = await db
+    .selectFrom('registration')
     .select(({ fn }) => [
       fn.countAll<number>().as('registrations'),
       fn.coalesce(fn.sum<number>('places'), NOTHING).as('people'),
@@ -118,7 +116,7 @@ export async function totalsOf(db: Db, filter: RegistrationFilter, found?: reado
       fn.coalesce(fn.sum<number>(TOO_MUCH), NOTHING).as('tooMuchMinor'),
       fn.coalesce(fn.sum<number>('still_due_minor'), NOTHING).as('stillDueMinor'),
     ])
-    .where(({ and }) => and(conditionsOf(db, filter)))
+    .where(({ and }) => and([...conditionsOf(db, filter), ...(found ? [isFound(db, found)] : [])]))
     .executeTakeFirstOrThrow()
   const { receivedMinor, returnedMinor, ...totals } = sums
   return { ...totals, receivedMinor: receivedMinor - returnedMinor }
