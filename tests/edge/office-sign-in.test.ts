@@ -160,3 +160,17 @@ test('of a signed-out tab 200 fields are kept, and more or a longer text are not
     expect(page.length).toBeLessThan(5_000)
   }
 })
+
+test('a public trial says that it mails no link', async () => {
+  const site = await testSite({
+    change: ({ probes }) => ({
+      probes: { ...probes, isPlayed: { ...probes.isPlayed, mail: true } },
+    }),
+  })
+  const page = await site.read(SIGN_IN)
+  expectWords(page, ['This site is a trial', 'narthex invite', 'Use a passkey'])
+  expect(page).not.toContain('Send link')
+  const admin = await site.enter('admin')
+  const invited = await admin.fill('/office/staff', { email: EMAIL, role: 'desk' })
+  expectWords(await admin.open(invited.location), ['A trial mails no links'])
+})

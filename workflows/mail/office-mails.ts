@@ -8,7 +8,7 @@ import type { WordsFrom } from '#words/mail/mail-words.ts'
 import { ROLE_WORDS } from '#words/roles.ts'
 import { ATTENTION_KINDS } from '#workflows/attention/attention-kinds.ts'
 import type { Services } from '#workflows/services.ts'
-import { mayEnter } from '#workflows/staff/may-enter.ts'
+import { mailsLinks, mayEnter } from '#workflows/staff/may-enter.ts'
 import { INVITATION_MS, LINK_MINUTES, LINK_MS } from '../staff/sign-in-by-link.ts'
 import { type Fact, type Mail, toButton, toPage } from './mail.ts'
 
@@ -107,11 +107,11 @@ export async function readInvitation(services: Services, mail: Mail<'staff-invit
   return read && { ...read, inviter }
 }
 
-/** Its token is drawn now, because only the digest may be stored. On a public trial everybody could read it. */
+/** Its token is drawn now, because only the digest may be stored. */
 async function readSignIn(services: Services, { staff_id }: Mail, lastsMs: number, query = '') {
-  const { db, now, publicUrl, content, probes, sampleOffice } = services
+  const { db, now, publicUrl, content } = services
   const staff = await findStaff(db, staff_id ?? '')
-  if (!mayEnter(services, staff) || (probes.isPlayed.mail && !sampleOffice)) return undefined
+  if (!mayEnter(services, staff) || !mailsLinks(services)) return undefined
   const token = await createLink(db, { staffId: staff.id, at: now(), lastsMs })
   const page = `${publicUrl}/office/sign-in`
   return {

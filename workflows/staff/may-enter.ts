@@ -10,6 +10,11 @@ export function mayEnter({ sampleOffice }: Services, staff: Staff | undefined): 
   return sampleOffice || staff.email !== SAMPLE_ADMIN
 }
 
+/** Everybody can read what a public trial mails. */
+export function mailsLinks({ probes, sampleOffice }: Services): boolean {
+  return sampleOffice || !probes.isPlayed.mail
+}
+
 export async function addSampleAdmin(services: Services): Promise<void> {
   if (!services.sampleOffice) return
   const sample = await findStaffByEmail(services.db, SAMPLE_ADMIN)

@@ -4,7 +4,7 @@ import { findStaff, listStaff, type Staff } from '#database/staff/staff.ts'
 import { type Actor, staffCan, staffNameOf } from '#domain/staff.ts'
 import { NOT_ALLOWED, UNKNOWN } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
-import { mayEnter } from './may-enter.ts'
+import { mailsLinks, mayEnter } from './may-enter.ts'
 
 export type { Staff }
 
@@ -20,7 +20,7 @@ export async function readStaffList(services: Services, actor: Actor) {
     (a, b) =>
       Number(b.mayEnter) - Number(a.mayEnter) || staffNameOf(a).localeCompare(staffNameOf(b), 'en'),
   )
-  return { ok: true as const, staff }
+  return { ok: true as const, staff, isMailed: mailsLinks(services) }
 }
 
 export async function readStaffPage(services: Services, actor: Actor, id: string) {

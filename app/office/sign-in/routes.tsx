@@ -15,7 +15,7 @@ import { readForm } from '#app/ui/form/read-form.ts'
 import { type RefusedForm, typingOf } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { LONGEST_STAFF_EMAIL } from '#domain/mail/mailbox.ts'
-import { SAMPLE_ADMIN } from '#workflows/staff/may-enter.ts'
+import { mailsLinks, SAMPLE_ADMIN } from '#workflows/staff/may-enter.ts'
 import { askForPasskey, signInByPasskey } from '#workflows/staff/passkeys.ts'
 import { readSession, signOut } from '#workflows/staff/sessions.ts'
 import {
@@ -42,32 +42,43 @@ signInRoutes.post('/sign-in', async (context) => {
 })
 
 function answerSignIn(context: OfficeContext, to: string, refused?: RefusedForm): Response {
+  const { services } = context.env
+  const isMailed = mailsLinks(services)
   return answerPage(context, {
     title: 'Sign in',
     status: refused ? 422 : 200,
     content: (
       <Threshold>
         <h1>Sign in to the office</h1>
-        <p>We send a link to your e-mail address. There is no password.</p>
-        {context.env.services.sampleOffice && (
+        {isMailed ? (
+          <p>We send a link to your e-mail address. There is no password.</p>
+        ) : (
+          <p>
+            This site is a trial. Everybody can read its mail, so it mails no links: whoever
+            installed it makes one for you, with the command “narthex invite”.
+          </p>
+        )}
+        {services.sampleOffice && (
           <p>
             This site is being tried out: sign in as <b>{SAMPLE_ADMIN}</b>.
           </p>
         )}
-        <form method="post" className="form" action="/office/sign-in" noValidate>
-          <FormKey value={refused?.key} fields={{ to }} />
-          <TypedField
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-            maxLength={LONGEST_STAFF_EMAIL}
-            focus={refused !== undefined}
-            {...typingOf(refused)}
-          />
-          <Submit>Send link</Submit>
-        </form>
+        {isMailed && (
+          <form method="post" className="form" action="/office/sign-in" noValidate>
+            <FormKey value={refused?.key} fields={{ to }} />
+            <TypedField
+              label="Email"
+              name="email"
+              type="email"
+              autoComplete="username"
+              required
+              maxLength={LONGEST_STAFF_EMAIL}
+              focus={refused !== undefined}
+              {...typingOf(refused)}
+            />
+            <Submit>Send link</Submit>
+          </form>
+        )}
         <PasskeyButton purpose="use" to={to} quiet />
       </Threshold>
     ),

@@ -31,11 +31,13 @@ const list = officePage({
   needs,
   read: (services, { actor }) => readStaffList(services, actor),
   title: 'Staff',
-  View({ page: { staff }, query, refused }) {
+  View({ page: { staff, isMailed }, query, refused }) {
     const invited = refused?.problem === 'is-staff' ? mailboxOf(refused.typed.email ?? '') : ''
     const known = staff.find(({ email }) => mailboxOf(email) === invited)
     const [said] = Object.entries(DONE).flatMap(([done, words]) =>
-      staff.flatMap((each) => (each.id === query[done] ? words(staffNameOf(each), each) : [])),
+      staff.flatMap((each) =>
+        each.id === query[done] ? words(staffNameOf(each), each, isMailed) : [],
+      ),
     )
     return (
       <>
@@ -180,8 +182,10 @@ export const staffRoutes = officeRoutes([
 ])
 
 const DONE = {
-  invited: (who: string) =>
-    `${who} can sign in now. A mail with a link is on its way; it works for seven days.`,
+  invited: (who: string, _: Staff, isMailed: boolean) =>
+    isMailed
+      ? `${who} can sign in now. A mail with a link is on its way; it works for seven days.`
+      : `${who} can sign in now. A trial mails no links: the command “narthex invite” makes one.`,
   changed: (who: string, { roles }: Staff) => `Saved. ${who}: ${rolesInWords(roles)}.`,
   ended: (who: string) => `${who} is signed out everywhere and can’t sign in any more.`,
 }
