@@ -188,14 +188,31 @@ test('a block is moved, added, removed and undone', async () => {
   expect(await kinds()).toEqual(before)
 })
 
-test('when two people change the same field, the second is told before anything is published', async () => {
-  const { editor, press, save, services, enter } = await office()
+/** Another one has published the field that the editor changes too. */
+async function clash() {
+  const site = await office()
+  const { editor, press, save, enter } = site
   const other = await enter('admin')
   const { action, fields } = formOn(await editor.open(SERVICES), -1)
   await save({ 'services.0.time': '07:00' }, SERVICES, other)
   await press('/office/site', 'publish', other)
   await editor.send(action, { ...fields, 'services.0.time': '12:00', do: 'save' })
-  const refused = await press('/office/site', 'publish')
+  return { ...site, refused: await press('/office/site', 'publish') }
+}
+
+test('who publishes the same field second may take the other text', async () => {
+  const { editor, services, refused } = await clash()
+  const { action, fields } = formOn(refused.html, -2)
+  expect(fields).toMatchObject({ do: 'theirs', path: 'church.yaml' })
+  const taken = await editor.send(action, fields)
+  expect(taken).toMatchObject({ status: 303, location: '/office/site?done=theirs' })
+  const bar = barOf(await editor.open(taken.location))
+  expectWords(bar, ['Your site', 'Theirs is taken'])
+  expect(services.content.church.services[0]?.time).toBe('07:00')
+})
+
+test('when two people change the same field, the second is told before anything is published', async () => {
+  const { editor, services, refused } = await clash()
   expect(refused.status).toBe(409)
   expect(refused.html).toContain('Somebody else has changed this since you began')
   expect(services.content.church.services[0]?.time).toBe('07:00')

@@ -47,6 +47,7 @@ export const DRAFT_DONE: ReadonlyMap<string, string> = new Map([
   ['undone', 'The last change is undone.'],
   ['discarded', 'Your draft is discarded.'],
   ['brought-back', 'Your draft is back.'],
+  ['theirs', 'Theirs is taken where you had changed the same.'],
   [
     'changed',
     'This page has changed since you opened it. This is how it is now: please try again.',

@@ -66,8 +66,8 @@ export type Publication = {
   /** The version that was newest when this was shown. */
   seen: number
   differences: Difference[]
-  /** What others have published in this file since the draft was begun. */
-  others: { versions: StoredVersion[]; differences: Difference[] } | undefined
+  /** What others have published in this file since the draft was begun. In a clash they have changed the same. */
+  others: { versions: StoredVersion[]; differences: Difference[]; isClash: boolean } | undefined
 }
 
 export async function readPublications({ db }: Services, actor: Actor) {
@@ -80,13 +80,14 @@ export async function readPublications({ db }: Services, actor: Actor) {
   const files = sides ? withDrafts(await readVersionFiles(db, seen), drafts) : undefined
   const english = (file: string) => fileTree(file, files?.get(file))
   const publications = drafts.map(async (draft): Promise<Publication> => {
-    const { path, base, baseBody, current, body } = draft
+    const { path, base, baseBody, current, body, isClash } = draft
     const differences = compareBodies(path, [current, body], english)
     const others = current !== baseBody && {
       versions: (await listVersions(db, 100)).filter(
         ({ number, changed }) => number > base && changed.includes(path),
       ),
       differences: compareBodies(path, [baseBody, current], english),
+      isClash,
     }
     return { path, name: fileName(path), seen, differences, others: others || undefined }
   })

@@ -16,9 +16,11 @@ import {
 import { type Publishing, publishDraft } from '#workflows/content/publish-files.ts'
 import type { Services } from '#workflows/services.ts'
 import type { PageProps } from '../engine/engine.tsx'
-import { type Fields, PostForm, Submit } from '../form/office-form.tsx'
+import { type Fields, PostButton, PostForm, Submit } from '../form/office-form.tsx'
 import { Sheet } from '../sheet.tsx'
+import { shownAt } from './content-address.ts'
 import { BUTTON } from './edit/edit-form.tsx'
+import { siteAddress } from './site/part-address.ts'
 
 /** What will happen to the content, and the button that does it. */
 type ContentPlan = {
@@ -105,7 +107,16 @@ function OthersChange(props: { path: string; others: NonNullable<Publication['ot
         ))}
       </ul>
       <DifferencesTable caption="Their changes" path={path} differences={others.differences} />
-      <p>Both sets of changes are kept. Where you changed the same field, yours is published.</p>
+      <p>
+        Both sets of changes are kept.
+        {others.isClash &&
+          ' Where you changed the same, yours is published, unless you take theirs.'}
+      </p>
+      {others.isClash && (
+        <PostButton action={siteAddress(shownAt(path))} fields={{ [BUTTON]: 'theirs', path }}>
+          Take theirs
+        </PostButton>
+      )}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { attribute, type Element, elementsIn, fieldsSent, parseHtml } from './html.ts'
 
-/** The first form of a page, or the last: where it leads, and what a browser would send of it, without the buttons. */
-export function formOn(html: string, at: 0 | -1 = 0) {
+/** The first form of a page, or one counted from the end: where it leads, and what a browser would send of it, without the buttons. */
+export function formOn(html: string, at = 0) {
   const form = formsIn(html).at(at)
   if (!form) throw new Error('the page has no form')
   return { action: attribute(form, 'action'), fields: Object.fromEntries(textsSent(form)) }

@@ -1,11 +1,12 @@
-import { applyChanges } from '#content-model/changes/changes.ts'
-import { fileTree } from '#content-model/stored-file.ts'
+import { applyChanges, changesBetween } from '#content-model/changes/changes.ts'
+import { fileTree, mergeFile } from '#content-model/stored-file.ts'
 import {
   discardedDraftsOf,
   draftsOf,
   markDiscarded,
   storeContentDraft,
 } from '#database/content/content-drafts.ts'
+import { newestVersion } from '#database/content/content-versions.ts'
 import type { StaffForm } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 import { storeChange } from './edit-file.ts'
@@ -42,6 +43,32 @@ export async function discardDraft({ db, now }: Services, { actor, path, key }: 
       if (draft.path.startsWith('photos/') || (path !== undefined && draft.path !== path)) continue
       await markDiscarded(tx, { staffId, path: draft.path, at, key })
     }
+    return DONE
+  })
+}
+
+/** Where somebody has published another text, theirs stays, and the rest of the draft too. Undo brings the own one back. */
+export async function takeTheirs({ db, now }: Services, { actor, path = '', key }: OwnForm) {
+  return changeDrafts({ db }, { actor, key }, async (tx, { staffId, isDone }) => {
+    if (isDone) return DONE
+    const own = await ownFile(tx, { actor, path })
+    const { draft } = own
+    if (!draft?.isClash) return UNKNOWN
+    const { baseBody: base, ownBody, current, body } = draft
+    const { kept } = mergeFile(path, { base, own: ownBody, current })
+    const at = now()
+    if (kept === undefined) {
+      await markDiscarded(tx, { staffId, path, at: at.toISOString(), key })
+      return DONE
+    }
+    const changes = changesBetween({ before: fileTree(path, current), after: fileTree(path, body) })
+    const newest = {
+      base: await newestVersion(tx),
+      baseBody: current,
+      draft: { ...draft, changes },
+    }
+    const tree = fileTree(path, kept) ?? null
+    await storeChange(tx, { staffId, path, own: { ...own, ...newest }, tree, key, at })
     return DONE
   })
 }

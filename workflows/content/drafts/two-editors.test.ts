@@ -15,6 +15,7 @@ import {
   textsAt,
 } from '../translations/change-translation.ts'
 import { undoVersion } from '../undo-version.ts'
+import { bringBackDraft, stepBack, takeTheirs } from './bring-back-draft.ts'
 import { changeFile, openFile } from './edit-file.ts'
 
 const HOME = 'pages/home.yaml'
@@ -120,6 +121,42 @@ onEngines('both texts of a clash are shown, and the editor chooses', async (plai
     ok: true,
   })
   expect(await hero('heading')).toBe('Theirs')
+})
+
+onEngines('who takes the other text keeps everything else of the draft', async (plain) => {
+  const { services, one, other, window, hero, publish } = await office(plain)
+  const mine = await window(one, ['heading', 'lead'])
+  const theirs = await window(other, ['heading'])
+  await mine({ heading: 'Mine', lead: 'My lead' })
+  await theirs({ heading: 'Theirs' })
+  await publish(other)
+  const taking = { actor: one, path: HOME, key: randomUUID() }
+  const sent = await Promise.all([1, 2].map(() => takeTheirs(services, taking)))
+  expect(sent).toEqual([{ ok: true }, { ok: true }])
+  const place = { path: HOME, keys: ['hero'] }
+  const draft = (heading: string) => ({ file: { value: { heading, lead: 'My lead' } } })
+  expect(await openFile(services, { actor: one, place })).toMatchObject(draft('Theirs'))
+  await stepBack(services, { actor: one, key: randomUUID() })
+  expect(await openFile(services, { actor: one, place })).toMatchObject(draft('Mine'))
+  await stepBack(services, { actor: one, key: randomUUID() })
+  // Nothing clashes any more.
+  expect(await publish(one)).toMatchObject({ ok: true })
+  expect([await hero('heading'), await hero('lead')]).toEqual(['Theirs', 'My lead'])
+  expect(await takeTheirs(services, { ...taking, key: randomUUID() })).toMatchObject({ ok: false })
+})
+
+onEngines('nothing is left of a draft that changed the same alone', async (plain) => {
+  const { services, one, other, window, publish } = await office(plain)
+  const [mine, theirs] = [await window(one, ['heading']), await window(other, ['heading'])]
+  await mine({ heading: 'Mine' })
+  await theirs({ heading: 'Theirs' })
+  await publish(other)
+  await takeTheirs(services, { actor: one, path: HOME, key: randomUUID() })
+  expect(await readPublications(services, one)).toMatchObject({ publications: [] })
+  await bringBackDraft(services, { actor: one, path: HOME, key: randomUUID() })
+  expect(await readPublications(services, one)).toMatchObject({
+    publications: [{ differences: [{ before: 'Theirs', after: 'Mine' }] }],
+  })
 })
 
 onEngines('the second of two windows is told, and overwrites nothing', async (services) => {

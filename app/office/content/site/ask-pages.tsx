@@ -96,7 +96,7 @@ function discardPage(site: SiteRow) {
       const says = 'The site stays as visitors see it. You can bring the draft back for 30 days.'
       return {
         title: 'Discard your draft?',
-        sections: [{ says, files: read.publications }],
+        sections: [{ says, files: read.publications.map(({ others: _, ...own }) => own) }],
         action: siteAddress(page),
         fields: { back },
         button: 'Discard draft',

@@ -11,6 +11,7 @@ import {
   bringBackDraft,
   discardDraft,
   stepBack,
+  takeTheirs,
 } from '#workflows/content/drafts/bring-back-draft.ts'
 import { type FileCounts, TranslationLinks } from '../languages/translation-links.tsx'
 import { backAddress, type SiteRow, siteAddress, sitePage } from './part-address.ts'
@@ -183,10 +184,10 @@ export function draftForm(site: SiteRow) {
       if (!step && pressed !== 'publish') return { ok: false, problem: 'unknown' }
       return { ok: true, value: { step, typed } }
     },
-    async run(services, asked, { step, typed: { why, told } }) {
+    async run(services, asked, { step, typed: { why, told, path } }) {
       if (!step) return publishOwn(services, asked, { why, isTold: told === 'yes' })
       const { actor, key } = asked
-      const changed = await step.change(services, { actor, key })
+      const changed = await step.change(services, { actor, key, path })
       if (changed.ok) return { ok: true as const, done: step.done }
       return changed.problem === 'unknown' ? { ok: true as const, done: 'changed' } : changed
     },
@@ -198,8 +199,9 @@ export function draftForm(site: SiteRow) {
   })
 }
 
-const DRAFT_BUTTONS = new Map<string, { change: typeof stepBack; done: string }>([
+const DRAFT_BUTTONS = new Map<string, { change: typeof takeTheirs; done: string }>([
   ['undo', { change: stepBack, done: 'undone' }],
   ['discard', { change: discardDraft, done: 'discarded' }],
   ['bring-back', { change: bringBackDraft, done: 'brought-back' }],
+  ['theirs', { change: takeTheirs, done: 'theirs' }],
 ])
