@@ -59,6 +59,16 @@ export async function claimReport(
   return (await changeRows(db, 'payment_report', { digest, settle_at, attempts }, claim)) > 0
 }
 
+/** The same of one that is known by its digest and waits for the job. */
+export async function claimWaiting(
+  db: Db,
+  digest: string,
+  { at, againAt }: { at: string; againAt: string },
+): Promise<boolean> {
+  const waiting = { digest, settle_at: due(at, LONGEST_WAIT_MS) }
+  return (await changeRows(db, 'payment_report', waiting, { settle_at: againAt })) > 0
+}
+
 /** A report has about 2,000 characters; the longest seen had 3,000. */
 const MAX_CHARACTERS = 8_000
 

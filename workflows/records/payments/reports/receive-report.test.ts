@@ -9,7 +9,8 @@ import { testGift as gift } from '#tests/support/people.ts'
 import { testDatabase } from '#tests/support/site/databases.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { receiveReport } from './receive-report.ts'
+import { readResult } from '../read-payment.ts'
+import { receiveNotice, receiveReport } from './receive-report.ts'
 
 async function stateOf({ db }: TestServices, { txnid }: Payment) {
   const payment = await findPayment(db, txnid)
@@ -40,6 +41,18 @@ onEngines('the same report sent many times at once pays once', async (services) 
   expect(events.filter(({ from_state, to_state }) => from_state !== to_state)).toHaveLength(1)
   expect(events).toHaveLength(1)
   expect(await reportsOf(services, payment)).toHaveLength(1)
+})
+
+onEngines('who comes back behind the webhook need not wait for the job', async (services) => {
+  const payment = await giveGift(services, gift)
+  // The result was looked at a moment ago, so it is not asked about again by whoever looks.
+  await readResult(services, payment.txnid)
+  const body = await payInSandbox(services, payment, 'approve')
+  await receiveNotice(services, { body, contentType: 'application/x-www-form-urlencoded' })
+  expect(await stateOf(services, payment)).toEqual(['open', 'Not Paid'])
+  await Promise.all([1, 2].map(() => receiveReport(services, { body, source: 'return' })))
+  expect(await stateOf(services, payment)).toEqual(['paid', 'Paid'])
+  expect(await readResult(services, payment.txnid)).toMatchObject({ kind: 'success' })
 })
 
 test('a success is confirming until the provider can be asked, then paid', async (services) => {

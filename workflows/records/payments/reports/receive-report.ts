@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { changeRows } from '#database/engine/rows.ts'
 import {
   claimReport,
+  claimWaiting,
   type PaymentReport,
   reportDigest,
   reportsToSettle,
@@ -96,6 +97,10 @@ async function storeReading(
   const digest = reportDigest({ signature, txnid, body })
   if (keeping === 'new' && !isReceived) return { receipt, due: { payment, digest, signed } }
   if (keeping === 'known' && !isSettled(payment.state)) {
+    // Where the webhook was quicker, whoever is back from the provider doesn't wait for the job.
+    const claim = { at: received_at, againAt: settleAt.toISOString() }
+    const isWaitedFor = source === 'return' && (await claimWaiting(db, digest, claim))
+    if (isWaitedFor) return { receipt, due: { payment, digest, signed } }
     const { asked_at } = payment
     const askedMs = asked_at ? Date.parse(asked_at) + ASK_AGAIN_AFTER_MS : 0
     const notBefore = new Date(Math.max(now().getTime(), askedMs)).toISOString()
