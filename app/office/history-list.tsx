@@ -1,10 +1,6 @@
 import { Moment } from '#app/office/cells.tsx'
-import { ENGLISH_LANGUAGE_NAMES, isLanguage } from '#domain/language.ts'
-import { formatRupees, signedRupees } from '#domain/money.ts'
 import { actionWords } from '#domain/office-action.ts'
-import { changeWords } from '#words/change-words.ts'
-import { closedDayWords } from '#words/office/due.ts'
-import { howPaid } from '#words/payments.ts'
+import { detailWords } from '#words/office/history.ts'
 import type { OfficeEvent } from '#workflows/records/registration/read-registration-record.ts'
 import { OfficeCard } from './office-card.tsx'
 
@@ -57,51 +53,9 @@ export function ChangesNotice(props: { about: string; changes?: readonly History
 }
 
 export function officeLine({ at, author, action, details }: OfficeEvent): HistoryLine {
-  return { at, who: author, words: actionWords(action), parts: partsOf(details) }
+  return { at, who: author, words: actionWords(action), parts: detailWords(details) }
 }
 
 export function changesSince(history: readonly OfficeEvent[], version: number): HistoryLine[] {
   return history.filter(({ details }) => (details.version ?? 0) > version).map(officeLine)
-}
-
-function partsOf(details: OfficeEvent['details']): string[] {
-  const { amountMinor, method, receipt, reason, note, from, to, changes = [] } = details
-  const { beforeMinor, afterMinor, countedMinor, recordedMinor } = details
-  return [
-    amountMinor === undefined
-      ? ''
-      : `${formatRupees(amountMinor)}${method ? ` ${howPaid('en', method)}` : ''}`,
-    receipt ? `Receipt ${receipt}` : '',
-    details.reference ? `Reference ${details.reference}` : '',
-    details.txnid ?? '',
-    from && to ? `From ${nameOf(from)} to ${nameOf(to)}` : '',
-    beforeMinor === undefined || afterMinor === undefined
-      ? ''
-      : `Price: ${formatRupees(beforeMinor)} before, ${formatRupees(afterMinor)} now`,
-    details.keptMinor ? `${formatRupees(details.keptMinor)} was received and is kept` : '',
-    details.cashMinor ? `${formatRupees(details.cashMinor)} in cash` : '',
-    details.mail ? `${details.mail} to ${details.recipient}` : '',
-    countedMinor === undefined || recordedMinor === undefined
-      ? ''
-      : `Counted ${signedRupees(countedMinor)}, recorded ${signedRupees(recordedMinor)}`,
-    details.addresses ? `Addresses: ${details.addresses}` : '',
-    details.mailSubject ? `Subject: ${details.mailSubject}` : '',
-    closedDayWords(details),
-    details.room ? `Room: ${details.room}` : '',
-    details.rooms ? `Rooms: ${details.rooms}` : '',
-    details.guests === undefined ? '' : `People: ${details.guests}`,
-    details.successor ? `New receipt ${details.successor}` : '',
-    details.after ? `Role: ${details.after.join(', ')}` : '',
-    details.overCapacity ? 'Allowed beyond the capacity' : '',
-    reason ? `Reason: ${reason}` : '',
-    note ?? '',
-    details.owedMinor && !note ? `${formatRupees(details.owedMinor)} is to be given back.` : '',
-    ...changes.map((change) => changeWords('en', change)),
-    details.told === false ? 'The family was not told.' : '',
-  ].filter(Boolean)
-}
-
-/** A language is stored by its code; everything else in words. */
-function nameOf(text: string): string {
-  return isLanguage(text) ? ENGLISH_LANGUAGE_NAMES[text] : text
 }
