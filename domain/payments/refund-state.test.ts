@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   afterRefundNews,
   afterRefundReply,
+  proposeGiftRefund,
   proposeRefund,
   REFUND_STATES,
   type RefundState,
@@ -103,4 +104,14 @@ test('without a rule everything goes back, to the paisa', () => {
     amountMinor: 900_050,
     because: 'no-rule',
   })
+})
+
+test.each([
+  ['paid twice', 960_000, 0, 480_000, 'too-much'],
+  ['paid twice, and the second went back', 960_000, 480_000, 480_000, 'gift'],
+  ['paid once, and a part went back', 480_000, 80_000, 400_000, 'gift'],
+  ['not paid', 0, 0, 0, 'gift'],
+] as const)('a gift that was %s', (_, receivedMinor, returnedMinor, amountMinor, because) => {
+  const gift = { amountMinor: 480_000, receivedMinor, returnedMinor }
+  expect(proposeGiftRefund(gift)).toEqual({ amountMinor, because })
 })

@@ -66,7 +66,7 @@ export function comingOf(refunds: readonly (Refund & { asked_at: string })[]): C
   return first && { amountMinor: sumRefunds(refunds).comingMinor, since: first.asked_at }
 }
 
-export type RefundProposal = { amountMinor: Paise; because: 'too-much' | 'rule' | 'no-rule' }
+export type RefundProposal = { amountMinor: Paise; because: 'too-much' | 'rule' | 'no-rule' | 'gift' }
 
 /**
  * With which amount a refund opens: exactly what is too much, else what the cancelling rule gives back.
@@ -91,4 +91,16 @@ export function proposeRefund(
   const forPrice = Math.max(receivedMinor - excessMinor - feeMinor, 0)
   const shareMinor = proposedShare(forPrice, ruled) + excessMinor - returnedMinor
   return { amountMinor: Math.max(shareMinor, 0), because: ruled.rule ? 'rule' : 'no-rule' }
+}
+
+/** A gift that was paid twice stays a gift; any other goes back whole. */
+export function proposeGiftRefund(gift: {
+  amountMinor: Paise
+  receivedMinor: Paise
+  returnedMinor: Paise
+}): RefundProposal {
+  const keptMinor = gift.receivedMinor - gift.returnedMinor
+  const excessMinor = keptMinor - gift.amountMinor
+  if (excessMinor > 0) return { amountMinor: excessMinor, because: 'too-much' }
+  return { amountMinor: Math.max(keptMinor, 0), because: 'gift' }
 }

@@ -9,7 +9,10 @@ import {
   recordPayment,
   takeBackEntry,
 } from '#workflows/records/money/record-payment.ts'
+import { retryPayment } from '#workflows/records/payments/read-hand-off.ts'
+import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
 import {
+  capture,
   finishPayment,
   giveBack,
   paidRegistration,
@@ -99,6 +102,26 @@ test('a settlement file larger than a form is compared, shown with its transfers
   const refused = await send('/office/settlement', settlement(['hello']).shown)
   expect(refused.status).toBe(422)
   expect(refused.html).toContain('lacks a column with transaction numbers')
+})
+
+test('Refund of a gift opens with what is too much, or else with the whole gift', async () => {
+  const site = await testSite()
+  const { services } = site
+  const { payment } = await give(site)
+  const { read } = await site.enter('treasurer')
+  const opens = async (words: string) => {
+    const { html } = await read(`/office/gifts/${payment.gift_id}/refund`)
+    expectWords(wordsIn(html), [words])
+    return formOn(html, -1).fields.amount
+  }
+  await finishPayment(services, payment, 'decline')
+  const second = await retryPayment(services, payment.txnid)
+  if (!second) throw new Error('it can be paid again')
+  await finishPayment(services, second, 'approve')
+  expect(await opens('Nothing too much was paid, so the whole gift is filled in.')).toBe('500.00')
+  await capture(services, payment)
+  await settlePayment(services, payment, { source: 'sweep' })
+  expect(await opens('Rs. 500 too much was paid, so it is filled in.')).toBe('500.00')
 })
 
 test('the list names payers in full, conferences in words, funds as receipts do, and receipts', async () => {

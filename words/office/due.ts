@@ -69,12 +69,22 @@ export function ruleSentence(rule: DatedRule | undefined, now: Date): string {
     : `The cancelling rule gave back ${rule.refundPercent} % ${until}. You decide.`
 }
 
+/** Why the amount of a form that gives money back is filled in, or why it is empty. */
 export function proposalWords(
-  proposal: RefundProposal & { rule: DatedRule | undefined; at: Date },
+  proposal: RefundProposal & { wholeMinor: Paise; rule: DatedRule | undefined; at: Date },
 ): string {
-  const { amountMinor, because, rule, at } = proposal
-  return because === 'too-much'
-    ? `${formatRupees(amountMinor)} too much was paid, so it is filled in.`
+  const { amountMinor, wholeMinor, because, rule, at } = proposal
+  if (because === 'rule') return ruleSentence(rule, at)
+  if (because === 'too-much') {
+    const said = `${formatRupees(wholeMinor)} too much was paid`
+    if (amountMinor === wholeMinor) return `${said}, so it is filled in.`
+    return amountMinor > 0
+      ? `${said}. ${formatRupees(amountMinor)} of it is filled in.`
+      : `${said}, and nothing of it can be given back here.`
+  }
+  if (amountMinor === 0) return ''
+  return because === 'gift'
+    ? 'Nothing too much was paid, so the whole gift is filled in.'
     : ruleSentence(rule, at)
 }
 

@@ -7,6 +7,7 @@ import {
 import { findGiftById } from '#database/records/gifts/gifts.ts'
 import { readMoney } from '#database/records/money/account-sums.ts'
 import type { GiftFilter } from '#domain/list-filters.ts'
+import { proposeGiftRefund } from '#domain/payments/refund-state.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED } from '#workflows/actor.ts'
 import { nameFund } from '#workflows/conferences/event-now.ts'
@@ -14,16 +15,27 @@ import { PAGE, toPage } from '#workflows/records/money/list-money.ts'
 import { readPast } from '#workflows/records/registration/read-registration-record.ts'
 import type { Services } from '#workflows/services.ts'
 
-export async function readGiftPage({ db }: Services, { actor, id }: { actor: Actor; id: string }) {
+export async function readGiftPage(
+  { db, now }: Services,
+  { actor, id }: { actor: Actor; id: string },
+) {
   const gift = staffCan.seeMoney(actor) ? await findGiftById(db, id) : undefined
   if (!gift) return undefined
   const past = await readPast(db, 'gift', id)
-  const { standing, coming } = await readMoney(db, gift)
+  const { standing, coming, receivedMinor, returnedMinor } = await readMoney(db, gift)
+  const { amount_minor: amountMinor } = gift
+  const proposal = proposeGiftRefund({ amountMinor, receivedMinor, returnedMinor })
   return {
     kind: 'gift' as const,
     row: gift,
     gift,
     ...past,
+    proposals: {
+      ...proposal,
+      amountMinor: Math.min(proposal.amountMinor, past.refundableMinor),
+      wholeMinor: proposal.amountMinor,
+      ...{ rule: undefined, at: now() },
+    },
     standing,
     coming,
   }

@@ -48,16 +48,14 @@ export const refundAction: ActionScreen<OfficeRecord> = {
       ? record.refundableMinor > 0
       : record.payments.some(({ state }) => wasReceived(state)),
   says: refundWords,
-  // A gift is given back whole. Empty where nothing is to go back.
-  initial(record) {
-    const minor = record.kind === 'gift' ? record.refundableMinor : record.proposals.amountMinor
-    return { amount: minor > 0 ? toDecimalText(minor) : '' }
+  // Empty where nothing is to go back.
+  initial({ proposals: { amountMinor } }) {
+    return { amount: amountMinor > 0 ? toDecimalText(amountMinor) : '' }
   },
-  about(record) {
-    const online = `${formatRupees(record.refundableMinor)} can be given back through the payment provider.`
-    if (record.kind === 'gift') return [online]
-    const byHand = 'Money that came by hand is given back with “Give back”.'
-    return [`${online} ${byHand}`, proposalWords(record.proposals)]
+  about({ kind, refundableMinor, proposals }) {
+    const online = `${formatRupees(refundableMinor)} can be given back through the payment provider.`
+    const byHand = ' Money that came by hand is given back with “Give back”.'
+    return [online + (kind === 'gift' ? '' : byHand), proposalWords(proposals)]
   },
   fields: () => [AMOUNT, { label: 'Reason', name: 'reason' }],
   async plan({ services, record, typed }) {
@@ -104,8 +102,7 @@ export const giveBackAction: ActionScreen<OfficeRecord> = {
   },
   about: (record) => [
     `${formatRupees(keptByHand(record.entries))} came by hand and can be given back by hand.`,
-    record.kind === 'registration' &&
-      proposalWords({ ...record.proposals, amountMinor: proposedMinor(record) }),
+    proposalWords({ ...record.proposals, amountMinor: proposedMinor(record) }),
   ],
   fields: () => [
     ...handFields(BACK_METHODS, 'UPI payment or transfer'),
@@ -139,10 +136,9 @@ export const giveBackAction: ActionScreen<OfficeRecord> = {
   },
 }
 
-/** What is proposed to go back, as far as it came by hand. A gift goes back whole. */
-function proposedMinor(record: OfficeRecord): Paise {
-  const keptMinor = keptByHand(record.entries)
-  return record.kind === 'gift' ? keptMinor : Math.min(keptMinor, record.proposals.wholeMinor)
+/** What is proposed to go back, as far as it came by hand. */
+function proposedMinor({ entries, proposals }: OfficeRecord): Paise {
+  return Math.min(keptByHand(entries), proposals.wholeMinor)
 }
 
 export const reverseAction: ActionScreen<OfficeRecord> = {
