@@ -17,6 +17,7 @@ import {
   giveBack,
   paidRegistration,
   recordCash,
+  refundPayment,
   unpaidRegistration,
 } from '../support/payments.ts'
 import { formOn, wordsIn } from '../support/site/pages.ts'
@@ -122,6 +123,9 @@ test('Refund of a gift opens with what is too much, or else with the whole gift'
   await capture(services, payment)
   await settlePayment(services, payment, { source: 'sweep' })
   expect(await opens('Rs. 500 too much was paid, so it is filled in.')).toBe('500.00')
+  expect((await read('/office')).html).toContain('Refund Rs. 500')
+  await refundPayment(services, payment)
+  expect((await read('/office')).html).not.toContain('Refund Rs. 500')
 })
 
 test('the list names payers in full, conferences in words, funds as receipts do, and receipts', async () => {

@@ -29,13 +29,23 @@ export function mismatches(db: Db, of: string | undefined) {
     .execute()
 }
 
-/** Leaves out payments whose registration is listed itself, with how much is too much. */
+/**
+ * Leaves out payments whose registration is listed itself, with how much is too much, and those whose
+ * amount has been on its way back since, of whichever payment for the same.
+ */
 export function paidTwice(db: Db, of: string | undefined) {
   return payments(db, 'paid-twice', of)
     .where(sql<SqlBool>`overpaid = 1`)
     .where('state', '=', 'paid')
     .where(sql<SqlBool>`not exists (select 1 from registration
       where registration.id = payment.registration_id and registration.standing = 'Overpaid')`)
+    .where(
+      sql<SqlBool>`coalesce((select sum(refund.amount_minor) from refund
+        join payment other on other.id = refund.payment_id
+        where (other.gift_id = payment.gift_id or other.registration_id = payment.registration_id)
+          and refund.state <> 'refused' and refund.asked_at >= payment.changed_at), 0)
+        < payment.amount_minor`,
+    )
     .orderBy('changed_at', 'desc')
     .execute()
 }
