@@ -66,7 +66,10 @@ export function comingOf(refunds: readonly (Refund & { asked_at: string })[]): C
   return first && { amountMinor: sumRefunds(refunds).comingMinor, since: first.asked_at }
 }
 
-export type RefundProposal = { amountMinor: Paise; because: 'too-much' | 'rule' | 'no-rule' | 'gift' }
+export type RefundProposal = {
+  amountMinor: Paise
+  because: 'too-much' | 'rule' | 'no-rule' | 'gift'
+}
 
 /**
  * With which amount a refund opens: exactly what is too much, else what the cancelling rule gives back.

@@ -1,6 +1,6 @@
 import type { Db } from '#database/engine/open.ts'
-import type { AttentionRow } from '#database/records/attention/attention.ts'
-import { formatRupees } from '#domain/money.ts'
+import type { AttentionRow, MoneyBack } from '#database/records/attention/attention.ts'
+import { formatRupees, type Paise } from '#domain/money.ts'
 import { actionWords } from '#domain/office-action.ts'
 import type { StaffAction } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
@@ -89,11 +89,20 @@ export function refundAction(record: string, label: string): AttentionAction {
   return button(label, `${record}/refund`, 'refund')
 }
 
-export function backActions(record: string, byHand: number, amount: string): AttentionAction[] {
-  const refund = refundAction(record, `Refund ${amount}`.trim())
-  const label = `${actionWords('give-back')} ${amount}`.trim()
-  const back = button(label, `${record}/give-back`, 'recordMoney')
-  return byHand ? [back, refund] : [refund, back]
+/** Only what can be done. What came last goes back first. */
+export function backActions(
+  record: string,
+  { amount_minor, ...money }: MoneyBack & { amount_minor: Paise | null },
+): AttentionAction[] {
+  const label = (verb: string, maxMinor: Paise) =>
+    `${verb} ${amount_minor === null ? '' : formatRupees(Math.min(amount_minor, maxMinor))}`.trim()
+  // Sums come as texts from one of the databases.
+  const [byHandMinor, onlineMinor] = [Number(money.by_hand_minor), Number(money.online_minor)]
+  const refund = refundAction(record, label('Refund', onlineMinor))
+  const giveBack = label(actionWords('give-back'), byHandMinor)
+  const back = button(giveBack, `${record}/give-back`, 'recordMoney')
+  const actions = [...(byHandMinor > 0 ? [back] : []), ...(onlineMinor > 0 ? [refund] : [])]
+  return money.is_by_hand_last ? actions : actions.toReversed()
 }
 
 export function rupees({ amount_minor }: { amount_minor: number | null }): string {

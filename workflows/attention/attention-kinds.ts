@@ -57,8 +57,7 @@ export const ATTENTION_KINDS: readonly AttentionKind[] = [
     isInHead: true,
     find: ({ db }, of) => stored.overpaid(db, of),
     says: (registration) => `${rupees(registration)} too much was received.`,
-    actions: ({ by_hand, ...registration }, record) =>
-      backActions(record, by_hand, rupees(registration)),
+    actions: (registration, record) => backActions(record, registration),
   }),
   kind('paid-late', 'seeRegistrations', 'risk', 'Paid too late: the place is gone', {
     saysAll: true,
@@ -136,7 +135,7 @@ export const ATTENTION_KINDS: readonly AttentionKind[] = [
     isRequest: true,
     find: ({ db }, of) => openRequests(db, 'refund', of),
     says: ({ wish, ...request }) => wish || `${rupees(request)} is to be given back.`,
-    actions: ({ by_hand, ...request }, record) => backActions(record, by_hand, rupees(request)),
+    actions: (request, record) => backActions(record, request),
   }),
   kind('same-family', 'seeRegistrations', 'soon', 'Perhaps the same family twice', {
     canWait: true,

@@ -143,18 +143,37 @@ export function overpaid(db: Db, of: string | undefined) {
   return db
     .selectFrom('registration')
     .select([key.as('key'), 'registration.created_at as at', 'registration.id as registration_id'])
-    .select([selectFirstName('registration.id').as('name'), BY_HAND.as('by_hand')])
+    .select([selectFirstName('registration.id').as('name'), ...MONEY_BACK])
     .select(tooMuch.as('amount_minor'))
     .where(sql<SqlBool>`registration.standing = 'Overpaid'`)
     .$if(of !== undefined, (query) => query.where('registration.id', '=', of ?? ''))
     .$call(newestUnsettled(key, 'registration.created_at'))
 }
 
-export const BY_HAND = sql<number>`case when (select max(at) from money_entry
+const IS_BY_HAND_LAST = sql<number>`case when (select max(at) from money_entry
     where money_entry.registration_id = registration.id and kind = 'received' and given_back = 0
       and takes_back is null)
   > coalesce((select max(changed_at) from payment
     where payment.registration_id = registration.id and state = 'paid'), '') then 1 else 0 end`
+
+const KEPT_BY_HAND = sql<number>`coalesce((select
+    sum(case when (takes_back is null) = (given_back = 0) then amount_minor else -amount_minor end)
+  from money_entry where money_entry.registration_id = registration.id and kind = 'received'), 0)`
+
+const REFUNDABLE = sql<number>`coalesce((select sum(received_minor
+    - coalesce((select sum(refund.amount_minor) from refund
+      where refund.payment_id = payment.id and refund.state <> 'refused'), 0))
+  from payment where payment.registration_id = registration.id and payment.state = 'paid'
+    and payment.provider_id is not null), 0)`
+
+/** How much of a registration's money can go back by hand and online, and which of them came last. */
+export const MONEY_BACK = [
+  IS_BY_HAND_LAST.as('is_by_hand_last'),
+  KEPT_BY_HAND.as('by_hand_minor'),
+  REFUNDABLE.as('online_minor'),
+] as const
+
+export type MoneyBack = Record<'is_by_hand_last' | 'by_hand_minor' | 'online_minor', number>
 
 export function unknownPayments(db: Db) {
   return db

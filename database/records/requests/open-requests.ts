@@ -4,10 +4,10 @@ import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
 import { changeRows, findRows } from '#database/engine/rows.ts'
 import {
-  BY_HAND,
   isUnsettled,
   keyOf,
   MAX_OF_A_KIND,
+  MONEY_BACK,
   newestUnsettled,
 } from '#database/records/attention/attention.ts'
 import { FORGOTTEN } from '#database/records/forget/forgotten.ts'
@@ -20,7 +20,7 @@ const KEY = sql<string>`case visitor_request.kind when 'cancel' then 'cancel-ask
 
 export async function openRequests(db: Db, kind: RequestKind, of: string | undefined) {
   return selectOpen(db, of)
-    .select([KEY.as('key'), selectFirstName('registration.id').as('name'), BY_HAND.as('by_hand')])
+    .select([KEY.as('key'), selectFirstName('registration.id').as('name'), ...MONEY_BACK])
     .where('visitor_request.kind', '=', kind)
     .orderBy('visitor_request.at', 'desc')
     .limit(MAX_OF_A_KIND)

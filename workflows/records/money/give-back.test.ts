@@ -2,7 +2,14 @@ import { expect } from 'vitest'
 import { cashOn } from '#database/closing/day-closes.ts'
 import { donationsOf } from '#database/records/gifts/gifts.ts'
 import { entriesFor } from '#database/records/money/account-sums.ts'
-import { expectRegistration, registrationOf, unpaidRegistration } from '#tests/support/payments.ts'
+import {
+  expectRegistration,
+  paidRegistration,
+  recordCash,
+  refundPayment,
+  registrationOf,
+  unpaidRegistration,
+} from '#tests/support/payments.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
 import { onEngines, type TestServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE as actor } from '#workflows/actor.ts'
@@ -13,7 +20,7 @@ import { readGiftPage } from '#workflows/gifts/read-gift-page.ts'
 import { readOfficeReceipt, readVoucher } from '#workflows/records/receipts/read-receipt.ts'
 import { listMoney } from './list-money.ts'
 import { readHandMoney } from './read-account.ts'
-import { giveBack, recordPayment, takeBackEntry } from './record-payment.ts'
+import { giveBack, giveReduction, recordPayment, takeBackEntry } from './record-payment.ts'
 
 const DAY = '2026-11-15'
 const CASH = { method: 'Cash', day: DAY, reference: '', isAnother: true }
@@ -36,13 +43,26 @@ async function mailTexts(services: TestServices): Promise<string> {
   return (await sentMails(services)).map(({ text }) => text).join('\n')
 }
 
+async function offered(services: TestServices, id: string): Promise<string[]> {
+  const [trouble] = await listAttentionOf(services, actor, id)
+  return trouble?.actions.map(({ label }) => label) ?? []
+}
+
+onEngines('only what can go back is offered, and what came last first', async (services) => {
+  const { id } = await overpaid(services)
+  expect(await offered(services, id)).toEqual(['Give back Rs. 500'])
+  const online = await paidRegistration(services)
+  services.pass(1_000)
+  await recordCash(services, online.id, 27_300)
+  await giveReduction(services, { actor, id: online.id, amountMinor: 10_000, reason: 'Helps' })
+  expect(await offered(services, online.id)).toEqual(['Give back Rs. 273', 'Refund Rs. 373'])
+  await refundPayment(services, online.payment, 350_000)
+  await giveReduction(services, { actor, id: online.id, amountMinor: 349_000, reason: 'Helps' })
+  expect(await offered(services, online.id)).toEqual(['Give back Rs. 273', 'Refund Rs. 100'])
+})
+
 onEngines('what is too much by hand goes back by hand, once, with a voucher', async (services) => {
   const { id, registration, request } = await overpaid(services)
-  const [trouble] = await listAttentionOf(services, actor, id)
-  expect(trouble?.actions.map(({ label }) => label)).toEqual([
-    'Give back Rs. 500',
-    'Refund Rs. 500',
-  ])
   const form = { ...request, key: 'one-form', given: BACK }
   await Promise.all([giveBack(services, form), giveBack(services, form)])
   const paid = { standing: 'Paid', received_minor: 410_000, returned_minor: 50_000 }
