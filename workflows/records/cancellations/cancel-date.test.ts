@@ -227,6 +227,17 @@ test('a payment that the bank has not decided follows its people to the other da
   await expectRegistration(services, id, { event_code: OTHER, received_minor: 350_000 })
 })
 
+test('whoever presses Stop or Continue too late is led back to the page', async (plain) => {
+  const { services, actor } = await church(plain)
+  expect(await steer(services, actor, false)).toEqual({ ok: false, problem: 'unknown' })
+  await cancelDate(services, { actor, key: undefined, ...begin })
+  await continueCancellations(services, never)
+  for (const goesOn of [false, true]) {
+    expect(await steer(services, actor, goesOn)).toEqual({ ok: true })
+    expect(await readCancellation(services, CODE)).toMatchObject({ state: 'done' })
+  }
+})
+
 test('only who may also refund cancels a date, once, and none that is over', async (plain) => {
   const { services, actor } = await church(plain)
   const editor = await signedIn(services, 'editor')

@@ -179,7 +179,11 @@ export async function steerCancellation(
       : (['running', 'stopped'] as const)
     const known = { event_code: code, state: from }
     const changed = await changeRows(tx, 'date_cancellation', known, { state })
-    if (changed === 0) return refuse('unknown')
+    // It has ended meanwhile, or somebody else was quicker: the page says so.
+    if (changed === 0) {
+      const isKnown = await hasRow(tx, 'date_cancellation', { event_code: code })
+      return isKnown ? again() : refuse('unknown')
+    }
     const action: OfficeAction = goesOn ? 'cancel-date' : 'stop-cancelling'
     const about = { subject: 'conference', subjectId: code, action } as const
     await appendOfficeEvent(tx, { actor, ...about, key, at: services.now() })
