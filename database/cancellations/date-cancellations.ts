@@ -22,7 +22,7 @@ export function registrationsLeft(db: Db, date: CancellationKey): Promise<Regist
     .execute()
 }
 
-/** Their money came by hand, or late. */
+/** Their money came by hand or late, or the bank refused to give it back. */
 export function registrationsWithMoney(db: Db, date: CancellationKey): Promise<Registration[]> {
   return registrationsOf(db, date)
     .where(

@@ -44,6 +44,11 @@ export function cancelWords(plan: CancellationPlan, message: string) {
   ]
 }
 
+export const STILL_OWED = {
+  byHand: 'To be given back by hand',
+  toRefund: 'To be refunded: the bank refused it, or it came late',
+}
+
 export function progressWords({ done, left }: { done: number; left: number }): string {
   return `${done} of ${countWords(done + left, 'registration')}`
 }

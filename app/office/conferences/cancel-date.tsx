@@ -11,6 +11,7 @@ import {
   cancelWords,
   progressWords,
   REFUND,
+  STILL_OWED,
 } from '#words/office/cancel-date.ts'
 import { whenWords } from '#words/office/conferences.ts'
 import { UNKNOWN } from '#workflows/actor.ts'
@@ -84,7 +85,7 @@ const cancelling = officePage({
                 <>
                   <WillHappen will={refused.plan.will} />
                   {message && <blockquote className="box written">{message}</blockquote>}
-                  <ByHand families={refused.plan.byHand} />
+                  <Families of="byHand" rows={refused.plan.byHand} />
                 </>
               )
             }
@@ -105,7 +106,7 @@ type Page = {
 }
 
 function Begun({ begun, address }: { begun: DateCancellationPage; address: string }) {
-  const { event_code, state, done, left, target, byHand } = begun
+  const { event_code, state, done, left, target } = begun
   return (
     <>
       <section className="notice" aria-label="How far it is">
@@ -127,22 +128,25 @@ function Begun({ begun, address }: { begun: DateCancellationPage; address: strin
           Continue
         </PostButton>
       )}
-      <ByHand families={byHand} />
+      <Families of="byHand" rows={begun.byHand} />
+      <Families of="toRefund" rows={begun.toRefund} />
     </>
   )
 }
 
-function ByHand({ families }: { families: DateCancellationPage['byHand'] }) {
+type Owed = { of: keyof typeof STILL_OWED; rows: DateCancellationPage['byHand'] }
+
+function Families({ of, rows }: Owed) {
   return (
     <Sheet
-      caption="To be given back by hand"
+      caption={STILL_OWED[of]}
       isList
       columns={[
         ['Name', ({ id, name }) => <a href={`/office/registrations/${id}`}>{name}</a>],
         ['Number', (row) => shortNumber(row), 'about'],
         ['Amount', ({ minor }) => formatRupees(minor), 'amount', 'number'],
       ]}
-      rows={families}
+      rows={rows}
     />
   )
 }

@@ -22,6 +22,7 @@ import { onEngines, type TestServices, test } from '#tests/support/site/services
 import { listAttention } from '#workflows/attention/list-attention.ts'
 import { addDate } from '#workflows/conferences/add-date.ts'
 import { sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
+import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
 import {
   areCancellationsDue,
   cancelDate,
@@ -211,10 +212,43 @@ test('a payment under way is asked about first; what comes in later waits for a 
   expect(late.filter(({ kind }) => kind.code === 'paid-after-cancelling')).toMatchObject([
     { registration_id: pending.id },
   ])
-  expect((await readCancellation(services, CODE))?.byHand).toMatchObject([
-    { id: pending.id, minor: 350_000 },
-  ])
+  expect(await readCancellation(services, CODE)).toMatchObject({
+    byHand: [],
+    toRefund: [{ id: pending.id, minor: 350_000 }],
+  })
 })
+
+onEngines(
+  'what the bank refused to give back is not said to be given back by hand',
+  async (plain) => {
+    const { services, actor } = await church(plain)
+    const refused = await online(services, 'Refused')
+    const cash = await byHand(services, 'Cash')
+    const both = await family(services, 'Both', 'approve')
+    await recordCash(services, both.id, 10_000)
+    await cancelDate(services, { actor, key: undefined, ...begin })
+    const refund = async () => ({ accepted: false as const, reason: 'Account closed' })
+    await continueCancellations(withProvider(services, { refund }), never)
+    const lists = async () => {
+      const read = await readCancellation(services, CODE)
+      const each = (families: readonly { id: string; minor: number }[] = []) =>
+        families.map(({ id, minor }) => [id, minor])
+      return { byHand: each(read?.byHand), toRefund: each(read?.toRefund) }
+    }
+    const owed = {
+      byHand: [
+        [cash, 350_000],
+        [both.id, 10_000],
+      ],
+    }
+    const bothOnline = [both.id, 350_000]
+    expect(await lists()).toEqual({ ...owed, toRefund: [[refused, 350_000], bothOnline] })
+    // Tried again, it is under way.
+    const again = { actor, kind: 'registration', id: refused, amountMinor: 350_000 } as const
+    expect(await refundRecord(services, again)).toMatchObject({ ok: true })
+    expect(await lists()).toEqual({ ...owed, toRefund: [bothOnline] })
+  },
+)
 
 test('a payment that the bank has not decided follows its people to the other date', async (plain) => {
   const { services, actor } = await church(plain)

@@ -202,17 +202,21 @@ export async function readCancellation(services: Services, code: string) {
   const event = findEvent(content.conferences, code)?.event
   if (!row || !event || !(event.cancelled || row.state === 'running')) return undefined
   const target = findEvent(content.conferences, row.moves_to ?? '')?.event
-  const withMoney = await registrationsWithMoney(db, row)
+  const [byHand, toRefund]: [Family[], Family[]] = [[], []]
+  for (const registration of await registrationsWithMoney(db, row)) {
+    const payments = await paymentsFor(db, 'registration_id', registration.id)
+    const { refundMinor, byHandMinor } = await planEnding(db, registration, payments)
+    if (byHandMinor > 0) byHand.push(await familyOf(db, registration, byHandMinor))
+    if (refundMinor > 0) toRefund.push(await familyOf(db, registration, refundMinor))
+  }
   return {
     ...row,
     target: target && eventLabel(target),
     done: await countDone(db, row),
     left: (await registrationsLeft(db, row)).length,
-    byHand: await Promise.all(
-      withMoney.map((each) =>
-        familyOf(db, each, each.received_minor - each.returned_minor - each.fee_minor),
-      ),
-    ),
+    byHand,
+    /** What the bank refused to give back, or what came online when it was cancelled already. */
+    toRefund,
   }
 }
 
