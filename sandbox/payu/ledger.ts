@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { html } from 'hono/html'
 import { inIndia } from '../clock.ts'
 import type { Html, Page } from '../ui/page.ts'
-import { type Payment, paise, returnedOf, settlementsFor, statusOf } from './payment.ts'
+import { type Payment, paise, returnedOf, rupees, settlementsFor, statusOf } from './payment.ts'
 import type { PaymentRequest } from './payment-request.ts'
 
 export type Ledger = ReturnType<typeof createLedger>
@@ -21,20 +21,36 @@ export function createLedger(now: () => Date) {
     if (earlier?.state === 'pending') return 'in-progress'
     if (earlier?.state === 'initiated')
       return Object.assign(earlier, { request, amount: request.amount })
+    return keep({ id: freshNumber(), request, openedAt: now(), state: 'initiated' })
+  }
+
+  /**
+   * A sample that was never paid here, so that its refund can be tried: its id says when it came, with how many
+   * paise, and under which number.
+   */
+  function adopt(id: string): Payment | undefined {
+    const [, openedMs = '', amountPaise = '', txnid = ''] =
+      /^sample-(\d{12,13})-(\d{1,12})-([\w-]{1,25})$/.exec(id) ?? []
+    if (txnid === '' || payments.has(txnid)) return undefined
+    const payer = { productinfo: 'Sample', firstname: 'Sample', email: '', phone: '' }
+    const addresses = { successUrl: '', failureUrl: '', cancelUrl: '' }
+    const request = { txnid, amount: rupees(Number(amountPaise)), ...payer, ...addresses }
+    return keep({ id, request, openedAt: new Date(Number(openedMs)), state: 'captured' })
+  }
+
+  function keep(begun: Pick<Payment, 'id' | 'request' | 'openedAt' | 'state'>): Payment {
+    const { txnid, amount } = begun.request
     const payment: Payment = {
-      id: freshNumber(),
-      request,
-      openedAt: now(),
-      state: 'initiated',
+      ...begun,
       outcome: null,
-      amount: request.amount,
+      amount,
       charges: '',
       bankReference: String(randomInt(100_000_000_000, 281_474_976_710_655)).slice(0, 12),
       refunds: [],
       deliveries: [],
     }
-    payments.delete(request.txnid)
-    payments.set(request.txnid, payment)
+    payments.delete(txnid)
+    payments.set(txnid, payment)
     const [oldest = ''] = payments.keys()
     if (payments.size > maxPayments) payments.delete(oldest)
     return payment
@@ -63,6 +79,7 @@ export function createLedger(now: () => Date) {
 
   return {
     open,
+    adopt,
     byTxnid,
     byId: (id: string) => all().find((one) => one.id === id),
     all,
@@ -108,7 +125,7 @@ ${actions(payment).map(
 
 /** Each is the field that says it, its value and its words. */
 function actions(payment: Payment): (readonly [name: string, value: string, label: string])[] {
-  const { state, amount, refunds } = payment
+  const { state, amount, refunds, request } = payment
   if (state === 'initiated') return []
   const labels = { captured: 'Mark captured', failed: 'Mark failed' }
   const queued = refunds.filter((refund) => refund.state === 'queued')
@@ -121,6 +138,6 @@ function actions(payment: Payment): (readonly [name: string, value: string, labe
       ['refund', `failure ${id}`, `Refund of ₹ ${amount} fails`] as const,
     ]),
     ['again', 'webhook', 'Send webhook'],
-    ['again', 'return', 'Return to the church'],
+    ...(request.successUrl ? [['again', 'return', 'Return to the church'] as const] : []),
   ]
 }

@@ -38,6 +38,23 @@ test.each([
   expect(answer.msg).toContain(words)
 })
 
+test('a sample that was never paid here is refunded up to the amount that its id says', async () => {
+  const trial = testSandbox()
+  const id = 'sample-1790000000000-123456-EWG123'
+  expect(await refund(trial, id, ['R1', '1234.57'])).toMatchObject({ status: 0 })
+  expect((await refund(trial, id, ['R1', '1000.00'])).status).toBe(1)
+  expect(await refund(trial, id, ['R2', '234.57'])).toMatchObject({ status: 0 })
+  const [listed] = Object.values(await asked(trial, id))
+  expect(listed).toMatchObject({ token: 'R1', status: 'queued' })
+  const { transaction_details } = await sendCommand(trial, 'verify_payment', { var1: 'EWG123' })
+  expect(transaction_details.EWG123).toMatchObject({
+    ...{ mihpayid: id, status: 'success', transaction_amount: '1234.56' },
+    addedon: '2026-09-21 19:43:20',
+  })
+  const other = 'sample-1790000000000-99-EWG123'
+  expect((await refund(trial, other, ['R3', '0.99'])).msg).toContain('Invalid payuid')
+})
+
 test('an unknown refund has no state', async () => {
   expect((await sendCommand(testSandbox(), 'check_action_status', { var1: '1' })).status).toBe(0)
 })

@@ -11,7 +11,7 @@ const settleMs = 5_000
 export function createRefunds(ledger: Ledger, webhooks: Webhooks, clock: Clock) {
   /** `cancel_refund_transaction` refunds part or all of the captured amount, once per token. */
   function ask({ id, token, amount }: { id: string; token: string; amount: string }) {
-    const payment = ledger.byId(id)
+    const payment = ledger.byId(id) ?? ledger.adopt(id)
     if (payment?.state !== 'captured') return refused('Invalid payuid')
     if (token === '' || token.length > 23) return refused('Invalid token')
     if (ledger.all().some(({ refunds }) => refunds.some((earlier) => earlier.token === token))) {

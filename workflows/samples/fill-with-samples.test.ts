@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { changeRows, rowOf } from '#database/engine/rows.ts'
+import { changeRows, findRows, rowOf } from '#database/engine/rows.ts'
 import { countPlaces } from '#database/records/places/places.ts'
 import { roomsOf } from '#database/rooms/rooms.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
@@ -8,6 +8,7 @@ import { STANDINGS } from '#domain/registration/places.ts'
 import { openTestDoor } from '#tests/support/doors.ts'
 import { runOffice } from '#tests/support/office/command-line.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
+import { sweepForHours } from '#tests/support/payments.ts'
 import { storeRegistration } from '#tests/support/people.ts'
 import { churchFiles, EVENT, storeFirstVersion } from '#tests/support/site/church.ts'
 import { countRows } from '#tests/support/site/databases.ts'
@@ -15,6 +16,7 @@ import { type TestServices, test, testServices, withParts } from '#tests/support
 import { COMMAND_LINE as actor } from '#workflows/actor.ts'
 import { listAttention } from '#workflows/attention/list-attention.ts'
 import { compareDay, verdictOf } from '#workflows/records/closing/close-day.ts'
+import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
 import { notifyTicketHolders } from '#workflows/records/tickets/read-tickets.ts'
 import { queueReminders } from '#workflows/reminders/queue-reminders.ts'
 import { readRoomPlan } from '#workflows/rooms/read-room-plan.ts'
@@ -53,6 +55,7 @@ test('samples agree with themselves, hold every trouble that records can have, a
   await expectGreenDays(services)
   await expectEveryTrouble(services)
   await expectFullDate(services)
+  await expectRefundable(services)
   expect(await startSamples(services, actor)).toEqual({ ok: false, problem: 'has-records' })
   expect(readSampleProgress(services)).toBeUndefined()
 })
@@ -118,6 +121,24 @@ async function expectFullDate({ db, content }: TestServices): Promise<void> {
   expect(new Set(without.map(({ event_code }) => event_code))).toEqual(new Set([EVENT]))
   const { people } = await countPlaces(db, EVENT)
   expect(findEvent(content.conferences, EVENT)?.event.capacity).toEqual({ people })
+}
+
+/** Afterwards today still agrees: the sandbox says when the payment came. */
+async function expectRefundable(services: TestServices): Promise<void> {
+  const all = await findRows(services.db, 'payment', { state: 'paid', overpaid: 0 })
+  const payment = all.find(({ registration_id }) => registration_id)
+  if (!payment?.registration_id || !payment.received_minor) throw new Error('one is paid online')
+  const whole = { kind: 'registration', amountMinor: payment.received_minor } as const
+  const about = { actor, ...whole, id: payment.registration_id, txnid: payment.txnid }
+  expect(await refundRecord(services, about)).toMatchObject({
+    refunds: [{ answer: { accepted: true } }],
+  })
+  await sweepForHours(services)
+  expect(await rowOf(services.db, 'payment', { id: payment.id })).toMatchObject({
+    state: 'refunded',
+  })
+  const today = dayInIndia(services.now().getTime())
+  expect(verdictOf(await compareDay(services, today))).toBe('agrees')
 }
 
 async function expectEveryTrouble(services: TestServices & { pass: (ms: number) => void }) {

@@ -39,7 +39,8 @@ export async function settleSample(
   { status, amountMinor = payment.amount_minor }: { status: PaymentStatus; amountMinor?: Paise },
 ): Promise<void> {
   const paidAt = services.now()
-  const providerId = `sample-${payment.txnid}`
+  // The sandbox refunds a sample by what its id says.
+  const providerId = `sample-${paidAt.getTime()}-${amountMinor}-${payment.txnid}`
   const answer = { found: true, status, amountMinor, providerId, paidAt, fields: {} } as const
   await settleByAnswer(services, payment, { source: 'sweep', answer })
   // The sandbox's provider does not know it, and would answer so.
