@@ -97,7 +97,12 @@ test('who came without a ticket waits for the desk, and is registered from there
   const today = await desk.open('/office')
   expectWords(today, ['Walk-ins', 'Thomas Kurian', '9876543210', 'not paid yet'])
   const form = await desk.open(`/office/registrations/new?walkIn=${id}`)
-  expectWords(form, ['Thomas', 'Kurian', '9876543210', id])
+  expectWords(form, ['Thomas', 'Kurian', '9876543210', id, 'Person 1'])
+  expect(form).not.toContain('Person 2')
+  const two = await sendWalkIn(services, secret, { people: 2 })
+  const rows = await desk.open(`/office/registrations/new?walkIn=${two.id}`)
+  expectWords(rows, ['Person 2', '<option value="Family" selected'])
+  expect(rows).not.toContain('Person 3')
 })
 
 test('a date that asks for notes has them on its form, with what becomes of them', async () => {

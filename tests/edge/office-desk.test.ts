@@ -75,6 +75,17 @@ test('a name and a mobile number suffice at the desk, and the tickets are printe
   expect(wordsIn((await read(tickets)).html)).toContain('There are no tickets, because the places')
 })
 
+test('an added row that stays empty is nobody, and one that is begun is somebody', async () => {
+  const { fill } = await atDesk()
+  const blank = { firstname: '', lastname: ' ', gender: '', age: '' }
+  const family = { ...FAMILY, type: 'Family', intent: 'show', ...person(1, blank) }
+  const alone = await fill(NEW, family)
+  expect(wordsIn(alone.html)).toContain('Individual, with a place at once')
+  const begun = await fill(NEW, { ...family, 'persons[1].gender': 'Male' })
+  expectWords(begun.html, ['Person 2: First Name is required!', 'Person 2: Age is required!'])
+  expect(begun.html).not.toContain('Individual is for')
+})
+
 test('who was registered without an address may correct the page without one', async () => {
   const { db, url, id } = await taken()
   const own = `${url}/my/${(await findRegistration(db, id))?.private_token}`

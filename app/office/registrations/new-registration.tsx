@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readRegistrationRows } from '#app/features/registration/correction/read-registration-rows.ts'
-import { countRows } from '#app/features/registration/correction/rebase-correction.ts'
+import { countRows, typedRows } from '#app/features/registration/correction/rebase-correction.ts'
 import { PersonFields } from '#app/features/registration/correction/registration-fields.tsx'
 import { Elsewhere, type FormState, officeForm, officePage } from '#app/office/engine/engine.tsx'
 import { LANGUAGE_OPTIONS } from '#app/office/form/office-fields.ts'
@@ -19,7 +19,7 @@ import { shortName } from '#domain/conferences/short-name.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
 import { hasReference } from '#domain/payments/hand-money.ts'
-import { isPartyType, LARGEST_PARTY, PARTY_TYPES, partySize } from '#domain/registration/party.ts'
+import { fitsParty, isPartyType, LARGEST_PARTY, PARTY_TYPES } from '#domain/registration/party.ts'
 import { CONTACT_FIELDS, FORM_FIELDS } from '#domain/registration/person.ts'
 import { PAYMENT_TYPES, RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 import { REGISTRATION_FIELDS, STAY_WORDS } from '#words/forms.ts'
@@ -32,7 +32,7 @@ import {
   type TakingPlan,
   takeRegistration,
 } from '#workflows/records/registration/take-registration.ts'
-import { Planned, PriceSoFar, peopleIn } from './taking-price.tsx'
+import { Planned, PriceSoFar } from './taking-price.tsx'
 
 /** The price and what will happen follow what is typed. Without a script they are the next page. */
 const taking = officePage({
@@ -156,12 +156,12 @@ function withDefaults({ content }: SiteServices, typed: Texts, rows = 1): Texts 
   const event = events.find(({ code }) => code === typed.productinfo)
   const { arrival = '', type = '' } = typed
   const isUsual = arrival === '' || events.some((each) => usualArrival(each) === arrival)
-  const people = Math.max(rows, peopleIn(typed).length)
+  const people = Math.max(rows, typedRows(typed).length)
   const usualParty = people > 1 ? 'Family' : 'Individual'
   return {
     ...typed,
     arrival: isUsual && event ? usualArrival(event) : arrival,
-    type: isPartyType(type) && people <= partySize(type).max ? type : usualParty,
+    type: isPartyType(type) && fitsParty(type, people) ? type : usualParty,
   }
 }
 
@@ -169,10 +169,11 @@ async function walkInFields(services: SiteServices, id: string): Promise<Texts> 
   const walkIn = await findWalkIn(services, id)
   if (!walkIn) return {}
   const [, first = walkIn.name, last = ''] = /^(.*) (\S+)$/.exec(walkIn.name) ?? []
+  const rows = Array.from({ length: walkIn.people }, (_, row) => [`persons[${row}].firstname`, ''])
   return {
+    ...Object.fromEntries(rows),
     walkIn: id,
     productinfo: walkIn.event_code,
-    type: walkIn.people === 1 ? 'Individual' : 'Family',
     pay: walkIn.is_paid ? 'cash' : 'later',
     'persons[0].firstname': first,
     'persons[0].lastname': last,
@@ -223,7 +224,7 @@ function Person({ index, isLast, ...typing }: Typing & { index: number; isLast: 
   const hasError = Object.keys(typing.errors).some((name) => name.startsWith(row))
   const asked = index === 0 ? FORM_FIELDS : OWN
   const isOwn = hasError || CONTACTS.some(({ name }) => wordsOf(name))
-  const isNext = index > 0 && isLast && !OWN.some(({ name }) => wordsOf(name))
+  const isNext = index > 0 && isLast && typing.typed[`${row}.firstname`] === undefined
   const person = (
     <fieldset className="office-person">
       <legend className="strong">Person {index + 1}</legend>

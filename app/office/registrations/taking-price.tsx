@@ -14,19 +14,14 @@ import { takingSentences } from '#words/office/due.ts'
 import { overCapacityWords } from '#words/office/problems.ts'
 import type { TakingPlan } from '#workflows/records/registration/take-registration.ts'
 
-export function peopleIn(typed: Texts) {
-  return Array.from({ length: LARGEST_PARTY }, (_, index) => ({
-    name: typed[`persons[${index}].firstname`]?.trim() ?? '',
-    age: parseAge(typed[`persons[${index}].age`] ?? ''),
-  })).filter(({ name, age }) => name !== '' || age !== undefined)
-}
-
 export function PriceSoFar({ event, typed }: { event: ConferenceEvent | undefined; typed: Texts }) {
   const residential = RESIDENTIAL_TYPES.find((type) => type === typed.residential)
   const payment = PAYMENT_TYPES.find((type) => type === typed.paym) ?? 'Full Payment'
-  const attendees = peopleIn(typed).flatMap(({ name, age }) =>
-    age === undefined ? [] : [{ name, age }],
-  )
+  const attendees = [...Array(LARGEST_PARTY).keys()].flatMap((index) => {
+    const age = parseAge(typed[`persons[${index}].age`] ?? '')
+    const name = typed[`persons[${index}].firstname`]?.trim() ?? ''
+    return age === undefined ? [] : [{ name, age }]
+  })
   if (!event || !residential || attendees.length === 0) {
     return <p className="field-help">The price follows from the stay and each age.</p>
   }

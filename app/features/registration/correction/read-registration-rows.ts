@@ -15,9 +15,9 @@ import { type FormReading, readForm } from '#app/ui/form/read-form.ts'
 import type { Errors, Texts } from '#app/ui/form/typed.ts'
 import { memoize } from '#app/ui/memoize.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
-import { byPersonField, CONTACT_FIELDS, PERSON_FIELDS } from '#domain/registration/person.ts'
+import { byPersonField, CONTACT_FIELDS } from '#domain/registration/person.ts'
 import { REGISTRATION_FORM } from '#words/forms.ts'
-import { MAX_ROWS } from './rebase-correction.ts'
+import { typedRows } from './rebase-correction.ts'
 
 /**
  * Reads the office's form or a correction by the rules of the public one; errors are named after the rows as typed.
@@ -27,9 +27,7 @@ export function readRegistrationRows(
   typed: Texts,
   { atDesk = false, ...rules }: FormRules & { atDesk?: boolean },
 ) {
-  const rows = [...Array(MAX_ROWS).keys()].filter((row) =>
-    PERSON_FIELDS.some(({ name }) => typed[`persons[${row}].${name}`]?.trim()),
-  )
+  const rows = typedRows(typed)
   const form = toForm(typed, rows)
   const reading = atDesk ? readAtDesk(form, rules) : readForm(registrationSchema(rules), form)
   if (!reading.ok) return { ok: false as const, errors: toErrors(reading.errors, rows) }

@@ -1,9 +1,11 @@
+import { PERSON_FIELDS } from '#domain/registration/person.ts'
+
 type Fields = Readonly<Record<string, string>>
 
 type Row = Record<string, string>
 
 /** One more than a party may have, so that too many are noticed. */
-export const MAX_ROWS = 6
+const MAX_ROWS = 6
 
 const OPENED = 'opened.'
 
@@ -32,6 +34,13 @@ export function rebaseCorrection(typed: Fields, now: Fields): Fields {
 
 export function countRows(typed: Fields): number {
   return rowsOf(typed).length
+}
+
+/** A row in which nothing is typed is nobody. */
+export function typedRows(typed: Fields): number[] {
+  return [...Array(MAX_ROWS).keys()].filter((row) =>
+    PERSON_FIELDS.some(({ name }) => typed[`persons[${row}].${name}`]?.trim()),
+  )
 }
 
 function openedIn(typed: Fields): Fields | undefined {
