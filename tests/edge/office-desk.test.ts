@@ -86,6 +86,11 @@ test('an added row that stays empty is nobody, and one that is begun is somebody
   expect(begun.html).not.toContain('Individual is for')
 })
 
+test('what is wrong at the desk is said by the site, not by the browser', async () => {
+  const { open } = await atDesk()
+  expect(await open(NEW)).toMatch(/ noValidate=""[^>]* action="\/office\/registrations\/new"/)
+})
+
 test('who was registered without an address may correct the page without one', async () => {
   const { db, url, id } = await taken()
   const own = `${url}/my/${(await findRegistration(db, id))?.private_token}`

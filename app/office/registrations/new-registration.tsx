@@ -69,6 +69,7 @@ const taking = officePage({
         <PostForm
           className={plan ? 'form office-form' : 'form office-form taking'}
           action={ADDRESS}
+          noValidate
           data-in-place=""
           live={plan ? undefined : 'show'}
           fields={{ walkIn: typed.walkIn }}
