@@ -136,6 +136,17 @@ test('a date is cancelled with its people, shown so in four languages, and stopp
   expect(stopped.html).toMatch(/Continue<|Done\. Everybody was told/)
 })
 
+test('each price that is missing is named where they are all listed', async () => {
+  const { editor } = await siteWithEditor()
+  const title = { title: 'Summer Camp', intent: 'show' }
+  const refused = await editor.fill('/office/conferences/new-programme', title)
+  expect(refused.status).toBe(422)
+  expectWords(wordsIn(refused.html), [
+    'With a bed, child: Please enter an amount',
+    'To reserve: Please enter an amount',
+  ])
+})
+
 test('a sixth programme gets a form, a page and a place in the menu, and is undone by one button', async () => {
   const site = await siteWithEditor()
   const { editor } = site

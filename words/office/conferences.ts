@@ -57,6 +57,14 @@ export function familyWords({ withBeds, withoutBeds, part }: FamilyPrice): strin
   return `A family of four would pay ${full}. ${reserve}`
 }
 
+export const PRICE_LABELS = {
+  residential: 'With a bed, adult',
+  residentialChild: 'With a bed, child',
+  nonResidential: 'Without a bed, adult',
+  nonResidentialChild: 'Without a bed, child',
+  part: 'To reserve',
+} as const
+
 export const FAMILY_HELP = 'Two adults, a child of 8 and a child of 4.'
 
 export function openHelpWords(

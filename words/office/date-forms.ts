@@ -2,7 +2,7 @@ import type { DateDetails, DatePrices } from '#domain/conferences/calendar-date.
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
 import type { ResidentialType } from '#domain/registration/price.ts'
-import { daysWords, peopleWords } from './conferences.ts'
+import { daysWords, PRICE_LABELS, peopleWords } from './conferences.ts'
 
 export const WHY = {
   added: (what: string) => `New date: ${what}`,
@@ -112,11 +112,11 @@ function wordsOf(details: DateDetails): Record<string, string> {
     Days: days ? daysWords(days) : 'not fixed',
     Venue: venue,
     Places: places === undefined ? 'no limit' : String(places),
-    'With a bed, adult': amount(price.residential, 'Residential'),
-    'With a bed, child': amount(price.residentialChild, 'Residential'),
-    'Without a bed, adult': amount(price.nonResidential, 'Non Residential'),
-    'Without a bed, child': amount(price.nonResidentialChild, 'Non Residential'),
-    'To reserve': price.part === 0 ? 'free' : formatRupees(price.part),
+    [PRICE_LABELS.residential]: amount(price.residential, 'Residential'),
+    [PRICE_LABELS.residentialChild]: amount(price.residentialChild, 'Residential'),
+    [PRICE_LABELS.nonResidential]: amount(price.nonResidential, 'Non Residential'),
+    [PRICE_LABELS.nonResidentialChild]: amount(price.nonResidentialChild, 'Non Residential'),
+    [PRICE_LABELS.part]: price.part === 0 ? 'free' : formatRupees(price.part),
     Cancelling: cancel
       ? `by themselves until ${cancel.untilDays} days before, ${cancel.refundPercent} % goes back`
       : 'they ask the office',

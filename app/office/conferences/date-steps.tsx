@@ -8,7 +8,7 @@ import { type Errors, type Texts, type Typing, typingOf } from '#app/ui/form/typ
 import { TypedField, TypedFields } from '#app/ui/form/typed-field.tsx'
 import { readDay } from '#domain/dates.ts'
 import { familyPrice, type PriceTable, typesOffered } from '#domain/registration/price.ts'
-import { daysWords, FAMILY_HELP, familyWords } from '#words/office/conferences.ts'
+import { daysWords, FAMILY_HELP, familyWords, PRICE_LABELS } from '#words/office/conferences.ts'
 import { DATE_MESSAGES, NOTHING_CHANGED, tooFewPlacesMessage } from '#words/office/date-forms.ts'
 import { PROGRAMME_MESSAGES } from '#words/office/programmes.ts'
 import { type PriceRow, priceList, priceWords } from '#words/price-list.ts'
@@ -40,7 +40,7 @@ export function StepForm(props: {
       fields={{ ...(plan && typed), ...fixed }}
       data-in-place=""
       live={plan ? undefined : 'edit'}
-      errors={errors}
+      {...{ errors, labels: PRICE_LABELS }}
     >
       <div className="columns step-columns top">
         {plan ? (
@@ -146,12 +146,13 @@ const CANCELLING = [
 ] as const
 
 const PRICES = [
-  ['With a bed', 'residential', 'noBeds'],
-  ['Without a bed', 'nonResidential', 'bedsOnly'],
+  ['with a bed', 'residential', 'residentialChild', 'noBeds'],
+  ['without a bed', 'nonResidential', 'nonResidentialChild', 'bedsOnly'],
 ] as const
 
 function PriceFields({ help, ...typing }: Typing & { help: string | undefined }) {
-  const price = { inputMode: 'numeric' } as const
+  const fieldOf = (name: keyof typeof PRICE_LABELS) =>
+    ({ name, label: PRICE_LABELS[name], inputMode: 'numeric', ...typing }) as const
   return (
     <fieldset className="stack gap-2">
       <legend>
@@ -160,18 +161,14 @@ function PriceFields({ help, ...typing }: Typing & { help: string | undefined })
           in rupees, 0 is free. Adults are 12 and over, children 6 to 11. {help}
         </span>
       </legend>
-      {PRICES.map(([label, adult, not]) => (
-        <div key={label} className="price-pair stack gap-2">
-          <TypedField label={`${label}, adult`} name={adult} {...price} {...typing} />
-          <TypedField label={`${label}, child`} name={`${adult}Child`} {...price} {...typing} />
-          <CheckField
-            label={`Not offered: ${label.toLowerCase()}`}
-            name={not}
-            typed={typing.typed}
-          />
+      {PRICES.map(([type, adult, child, not]) => (
+        <div key={type} className="price-pair stack gap-2">
+          <TypedField {...fieldOf(adult)} />
+          <TypedField {...fieldOf(child)} />
+          <CheckField label={`Not offered: ${type}`} name={not} typed={typing.typed} />
         </div>
       ))}
-      <TypedField label="To reserve" name="part" help="Each, from age 6" {...price} {...typing} />
+      <TypedField help="Each, from age 6" {...fieldOf('part')} />
     </fieldset>
   )
 }

@@ -32,15 +32,16 @@ export function PostForm(
     fields?: Fields | undefined
     /** Listed at the top; absent in a form whose only field says it. */
     errors?: Errors
+    labels?: Texts
     /** For what it is sent while somebody types, so that its `data-part` says what follows. */
     live?: 'edit' | 'show'
   },
 ) {
-  const { refused, version, fields, errors, live, children, ...form } = props
+  const { refused, version, fields, errors, labels, live, children, ...form } = props
   return (
     <form method="post" data-live={live} {...form}>
       <FormKey value={refused?.key} version={version} fields={fields} />
-      {errors && <TypedErrors errors={errors} others={refused?.lines} />}
+      {errors && <TypedErrors errors={errors} labels={labels} others={refused?.lines} />}
       {children}
     </form>
   )
@@ -55,8 +56,9 @@ type FieldsFormProps = Omit<ComponentProps<typeof PostForm>, 'refused' | 'errors
 
 export function FieldsForm({ rows, refused, opened, children, ...form }: FieldsFormProps) {
   const typing = typingOf(refused, opened)
+  const labels = Object.fromEntries(rows.map(({ name, label }) => [name, label]))
   return (
-    <PostForm className="form" noValidate {...form} {...{ refused, errors: typing.errors }}>
+    <PostForm className="form" noValidate {...form} {...{ refused, labels, errors: typing.errors }}>
       <TypedFields fields={rows} {...typing} />
       {children}
     </PostForm>

@@ -2,6 +2,7 @@ import { focusOn } from '#app/ui/focus.ts'
 import { useWords } from '#app/ui/language.tsx'
 import type { Language } from '#domain/language.ts'
 import { FORM_WORDS } from '#words/forms.ts'
+import type { Errors, Texts } from './typed.ts'
 
 export function ErrorSummary(props: {
   formErrors?: readonly string[] | undefined
@@ -32,6 +33,20 @@ export function ErrorSummary(props: {
       </ul>
     </div>
   )
+}
+
+/** Where two of them would read the same, each begins with the label of its field. */
+export function summaryLines(
+  language: Language,
+  errors: Errors,
+  labels: Texts,
+): [string, string][] {
+  const all = Object.values(errors)
+  return Object.entries(errors).map(([name, error]) => {
+    const { [name]: label } = labels
+    const isAgain = all.indexOf(error) !== all.lastIndexOf(error)
+    return [name, namedError(language, name, label && isAgain ? `${label}: ${error}` : error)]
+  })
 }
 
 /** "Person 2: City is required!" for the field `persons[1].city`; about the whole party as it is. */

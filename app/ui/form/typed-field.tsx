@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { useLanguage } from '#app/ui/language.tsx'
-import { ErrorSummary, namedError } from './error-summary.tsx'
+import { ErrorSummary, summaryLines } from './error-summary.tsx'
 import { Field, type FieldState, type Option, SelectField } from './field.tsx'
-import type { Errors, Typing } from './typed.ts'
+import type { Errors, Texts, Typing } from './typed.ts'
 
 /** Its type may also be `textarea`. */
 export type Control = Pick<
@@ -41,14 +41,16 @@ export function TypedFields({ fields, ...typing }: Typing & { fields: readonly F
 }
 
 /** Lists all errors at the top of the form; `others` are not about a field of it. */
-export function TypedErrors(props: { errors: Errors; others?: readonly string[] }) {
-  const { errors, others = [] } = props
+export function TypedErrors(props: {
+  errors: Errors
+  others?: readonly string[] | undefined
+  labels?: Texts | undefined
+}) {
+  const { errors, others = [], labels = {} } = props
   const language = useLanguage()
   const { '': whole, ...wrong } = errors
-  const fields = Object.entries(wrong).map(([name, error]) => ({
-    id: fieldId(name),
-    error: namedError(language, name, error),
-  }))
+  const lines = summaryLines(language, wrong, labels)
+  const fields = lines.map(([name, error]) => ({ id: fieldId(name), error }))
   return <ErrorSummary formErrors={whole ? [whole, ...others] : others} fields={fields} />
 }
 
