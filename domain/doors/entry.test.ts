@@ -44,6 +44,8 @@ const GUESTS: Guest[] = [
   { ...COMMON, ticket: 'a', first: 'Lakshmi', last: 'Narayanan', digits: '2345' },
   { ...COMMON, ticket: 'b', first: 'José', last: 'Das', digits: '0001' },
   { ...COMMON, ticket: 'c', first: 'Asha', last: 'Das', digits: '2345' },
+  { ...COMMON, ticket: 'd', first: 'Ravi', last: 'Ninan', digits: '3456' },
+  { ...COMMON, ticket: 'e', first: 'Anu', last: 'Nainan', digits: '4567' },
 ]
 const LIST = new Map(GUESTS.map((guest) => [guest.ticket, guest]))
 
@@ -54,6 +56,11 @@ test.each([
   ['2345', ['c', 'a']],
   ['das 2345', ['c']],
   ['234', []],
+  ['nainan', ['e', 'd']],
+  ['nainan r', ['d']],
+  ['laxmi', ['a']],
+  ['dsa', []],
+  ['2346', []],
   ['  ', []],
 ])('%j finds %j', (typed, tickets) => {
   expect(findGuests(LIST, typed).map(({ ticket }) => ticket)).toEqual(tickets)

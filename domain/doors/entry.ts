@@ -1,4 +1,5 @@
 import { oneLine } from '../plain-text.ts'
+import { isLike, isNear } from '../search/rank-words.ts'
 import { searchKey } from '../search/read-search.ts'
 import { readTicketCode, type TicketState } from '../tickets.ts'
 
@@ -134,16 +135,39 @@ export function changeGuestList(list: GuestList, { letters, guests }: GuestChang
 
 const MAX_FOUND = 20
 
+/** First whoever has a name that begins as it is typed, then those with another spelling of it or one slip. */
 export function findGuests(list: GuestList, typed: string): Guest[] {
   const words = searchKey(typed).split(' ').filter(Boolean)
   if (words.length === 0) return []
-  const found = [...list.values()].filter((guest) => {
-    const texts = searchKey(nameOf(guest)).split(' ')
-    const fits = (word: string) =>
-      guest.digits === word || texts.some((name) => name.startsWith(word))
-    return guest.state !== 'replaced' && words.every(fits)
+  const isMeant = forgivingMatch()
+  const found = [...list.values()].flatMap((guest) => {
+    if (guest.state === 'replaced') return []
+    const name = searchKey(nameOf(guest))
+    const fits = (matches: typeof begins) =>
+      words.every(
+        (word) => guest.digits === word || name.split(' ').some((each) => matches(word, each)),
+      )
+    if (fits(begins)) return { guest, key: `0 ${name}` }
+    return fits(isMeant) ? { guest, key: `1 ${name}` } : []
   })
-  return found.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)).slice(0, MAX_FOUND)
+  const inOrder = found.sort((a, b) => (a.key < b.key ? -1 : 1)).slice(0, MAX_FOUND)
+  return inOrder.map(({ guest }) => guest)
+}
+
+function begins(typed: string, name: string): boolean {
+  return name.startsWith(typed)
+}
+
+/** Thousands of guests share a few hundred names, and each is asked about while somebody waits. */
+function forgivingMatch() {
+  const known = new Map<string, boolean>()
+  return (typed: string, name: string): boolean => {
+    const pair = `${typed} ${name}`
+    const isMeant =
+      known.get(pair) ?? (begins(typed, name) || isLike(typed, name) || isNear(typed, name))
+    known.set(pair, isMeant)
+    return isMeant
+  }
 }
 
 function nameOf({ first, last }: Guest): string {
