@@ -69,11 +69,10 @@ const taking = officePage({
         <PostForm
           className={plan ? 'form office-form' : 'form office-form taking'}
           action={ADDRESS}
-          noValidate
           data-in-place=""
           live={plan ? undefined : 'show'}
           fields={{ walkIn: typed.walkIn }}
-          {...{ refused, errors }}
+          {...{ refused, errors, noValidate: true }}
         >
           {plan ? (
             <Planned plan={plan} typed={typed} />
