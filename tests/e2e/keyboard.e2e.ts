@@ -120,6 +120,20 @@ test('a family registers, pays a part and sees the result', async ({ page }) => 
   await keys.pressOn(page.getByRole('button', { name: 'Approve', exact: true }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Successful!')
   await expect(page.getByRole('main')).toContainText('500')
+  await test.step('a correction that needs a yes is answered where the focus is', async () => {
+    await keys.pressOn(page.getByRole('link', { name: 'Open your registration' }))
+    await keys.pressOn(page.getByRole('button', { name: 'Correct details' }))
+    await keys.typeIn(
+      page.getByRole('group', { name: 'Person 1' }).getByLabel('First Name'),
+      'lata',
+    )
+    await keys.press('Enter')
+    const plan = page.getByRole('alert', { name: 'Please look at this first' })
+    await expect(plan).toBeFocused()
+    await expect(plan).toBeInViewport()
+    await keys.pressOn(plan.getByRole('button', { name: 'Correct details: ask our office' }))
+    await expect(page.getByText('to change your registration')).toBeVisible()
+  })
 })
 
 test('mistakes in a gift are heard and mended, and it goes to the provider', async ({ page }) => {

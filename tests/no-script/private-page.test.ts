@@ -9,6 +9,8 @@ import type { Site } from '../support/site/visitor.ts'
 const FAMILY = [{}, { firstname: 'Meera', lastname: 'Nambiar', age: '9' }]
 const COUPLE = [{}, { firstname: 'Ravi', gender: 'Male', email: 'ravi@example.org' }]
 
+const LOOK_FIRST = 'Please look at this first'
+
 type Filling = Parameters<typeof fillRegistration>[1]
 
 async function register(site: Site, filling: Filling, outcome = 'Approve'): Promise<PlainBrowser> {
@@ -99,7 +101,7 @@ test('on the private page the rest is paid, and corrections and cancelling are a
   browser.fill('First Name', 'Ashalata', 'Person 1')
   await browser.press('Correct details')
   expect(browser.text()).toContain('Asha: First Name Asha → Ashalata')
-  await browser.press('Correct details: ask our office')
+  await browser.press('Correct details: ask our office', LOOK_FIRST)
   expect(browser.text()).toMatch(/You asked us on \d+ \w+ to change your registration/)
   await browser.press('Take back the request to change it')
   expect(browser.text()).toContain('Your request has been taken back.')
@@ -149,9 +151,10 @@ test('before a conference details are corrected at once, and a new price is aske
   browser.choose('Registering as', 'Family')
   fillPerson(browser, 2, { firstname: 'Anu', age: '8' })
   await browser.press('Correct details')
-  expect(browser.text()).toMatch(/new total is Rs\. 3,050\..*Rs\. 1,250 more than before/)
+  expect(browser.text(LOOK_FIRST)).toMatch(/new total is Rs\. 3,050\..*Rs\. 1,250 more than before/)
+  expect(browser.text()).toMatch(/Please look at this first.*Registering as/)
   expect(browser.value('First Name', 'Person 2')).toBe('Anu')
-  await browser.press(/^Correct details/)
+  await browser.press(/^Correct details/, LOOK_FIRST)
   expect(browser.text()).toContain('Anu Rao')
   expect(browser.text()).toContain('Still due: Rs. 1,250')
 })

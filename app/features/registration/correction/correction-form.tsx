@@ -38,11 +38,11 @@ export function CorrectionForm(props: {
   const { typed, errors, plan, changes, version = form.version } = reply ?? {}
   const typing: Typing = { typed: typed ?? stored, errors: errors ?? {} }
   const count = Math.max(form.people + (form.mayAdd ? 1 : 0), countRows(typing.typed))
-  const correct =
-    plan?.does === 'correct' ? words.correctFor(rupeesIn(language, plan.afterMinor)) : words.correct
+  const button = buttonFor(language, plan)
   return (
     <form className="form" method="post" noValidate>
       {reply && <TypedErrors errors={reply.errors} />}
+      {plan && <PlanNotice plan={plan} button={button} />}
       {changes && (
         <section className="notice notice-warning" role="alert">
           <h2>{words.changed}</h2>
@@ -73,17 +73,38 @@ export function CorrectionForm(props: {
           </fieldset>
         )
       })}
-      {plan && (
-        <section className="notice" role="status">
-          <h2>{words.lookFirst}</h2>
-          <Sentences said={willHappen(language, plan)} />
-        </section>
-      )}
       <div>
-        <Submit>{plan?.does === 'ask' ? words.ask : correct}</Submit>
+        <Submit>{button}</Submit>
       </div>
     </form>
   )
+}
+
+/** Above the fields: below them nobody would see that there is something to agree to. */
+function PlanNotice({ plan, button }: { plan: ReadyCorrection; button: string }) {
+  const language = useLanguage()
+  return (
+    <section
+      className="notice stack"
+      role="alert"
+      aria-labelledby="look-first"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: the page is a document, and this is its answer
+      autoFocus
+    >
+      <h2 id="look-first">{CORRECTION_WORDS[language].lookFirst}</h2>
+      <Sentences said={willHappen(language, plan)} />
+      <div>
+        <Submit>{button}</Submit>
+      </div>
+    </section>
+  )
+}
+
+function buttonFor(language: Language, plan: ReadyCorrection | undefined): string {
+  const words = CORRECTION_WORDS[language]
+  if (!plan) return words.correct
+  return plan.does === 'ask' ? words.ask : words.correctFor(rupeesIn(language, plan.afterMinor))
 }
 
 export function Sentences({ said }: { said: readonly string[] }) {
