@@ -60,6 +60,12 @@ test.each([
   ['everything was paid', { ...TWO, paidMinor: 360_000 }, 144_000, 36_000],
   ['a part was paid', { ...TWO, paidMinor: 50_000 }, 20_000, 5_000],
   ['nothing was paid', { ...TWO, paidMinor: 0 }, 0, 0],
+  [
+    'a part that does not divide into whole rupees',
+    { beforeMinor: 1_012_000, afterMinor: 512_000, feeMinor: 0, paidMinor: 50_000 },
+    19_700,
+    5_000,
+  ],
   ['the person was free', { ...TWO, afterMinor: 360_000, paidMinor: 360_000 }, 0, 0],
   [
     'somebody cancelled before',
@@ -83,6 +89,23 @@ test('after the refund the others owe what they owed, and never less than nothin
       expect(due).toBeGreaterThanOrEqual(0)
       expect(refundMinor).toBeGreaterThanOrEqual(0)
       expect(keptMinor).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
+
+test('of whole rupees nothing becomes paise: what goes back, what is kept, what counts for the others', () => {
+  const rupees = fc.integer({ min: 0, max: 10_000 }).map((amount) => amount * 100)
+  fc.assert(
+    fc.property(rupees, rupees, rupees, rupees, fc.nat(100), (own, others, fee, paid, percent) => {
+      const afterMinor = others + fee
+      const account = { beforeMinor: own + afterMinor, afterMinor, feeMinor: fee, paidMinor: paid }
+      const { refundMinor, keptMinor } = onePersonLess({ refundPercent: percent }, account)
+      const countedMinor = Math.max(paid - fee, 0) - refundMinor - keptMinor
+      expect([refundMinor % 100, keptMinor % 100, countedMinor % 100]).toEqual([0, 0, 0])
+      expect(refundMinor + keptMinor).toBeLessThanOrEqual(own)
+      expect(countedMinor).toBeGreaterThanOrEqual(0)
+      // Only what was too much before is too much after it.
+      expect(countedMinor).toBeLessThanOrEqual(others + Math.max(paid - own - afterMinor, 0))
     }),
   )
 })

@@ -1,6 +1,6 @@
 import { isOpen, type Opening } from '../conferences/conference.ts'
 import { addDays, startOfDay } from '../days.ts'
-import type { Paise } from '../money.ts'
+import { type Paise, wholeRupees } from '../money.ts'
 
 export type CancelRule = {
   /** Whole days before the first day of the event. */
@@ -66,12 +66,14 @@ export function onePersonLess(rule: Pick<DatedRule, 'refundPercent'>, account: A
   return { refundMinor, keptMinor: receivedMinor - refundMinor }
 }
 
+/** In whole rupees, as prices are: odd paise count for the others, as far as these owe as much. */
 export function receivedForOne({ beforeMinor, afterMinor, feeMinor, paidMinor }: Account): Paise {
   const priceMinor = beforeMinor - feeMinor
   const ownMinor = Math.max(beforeMinor - afterMinor, 0)
   if (priceMinor <= 0) return 0
   const forPrice = Math.max(paidMinor - feeMinor, 0)
-  return Math.min(Math.floor((forPrice * ownMinor) / priceMinor), ownMinor)
+  const share = wholeRupees(Math.floor((forPrice * ownMinor) / priceMinor))
+  return Math.min(Math.max(share, forPrice - (priceMinor - ownMinor)), ownMinor)
 }
 
 /**
