@@ -122,7 +122,8 @@ test('one person is cancelled, then the rest, and the share goes back', async ()
   await browser.press('Cancel registration')
   expect(browser.text()).toMatch(/before 28 November 2026, you get back 80 %.* Rs\. 2,880 back\./)
   await browser.follow('only Ravi Rao')
-  expect(browser.text()).toContain('You will get Rs. 1,440 back.')
+  expect(browser.text()).toContain('You will get Rs. 1,440 back. We will keep Rs. 360.')
+  expect(browser.text()).not.toContain('still be due')
   await browser.press('Cancel registration of Ravi Rao')
   expect(browser.text()).toContain('One person is registered')
   expect(browser.text()).not.toContain('Ravi Rao')
@@ -132,6 +133,18 @@ test('one person is cancelled, then the rest, and the share goes back', async ()
   await browser.press('Cancel registration')
   await browser.press('Cancel registration')
   expect(browser.text()).toContain('This registration was cancelled, and nobody')
+})
+
+test('of a part payment the page says what is kept, and what the others will owe', async () => {
+  const choices = { type: 'Married Couple', paym: 'Part Payment' }
+  const browser = await register(await testSite({ event: RULED }), { choices, persons: COUPLE })
+  await browser.follow('Open your registration')
+  await browser.press('Cancel registration')
+  expect(browser.text()).toMatch(/Rs\. 400 back\. We will keep Rs\. 100\./)
+  await browser.follow('only Ravi Rao')
+  expect(browser.text()).toMatch(/keep Rs\. 50\. Rs\. 1,550 will still be due for the others\./)
+  await browser.press('Cancel registration of Ravi Rao')
+  expect(browser.text()).toContain('Still due: Rs. 1,550')
 })
 
 test('before a conference details are corrected at once, and a new price is asked about first', async () => {

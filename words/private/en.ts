@@ -65,6 +65,8 @@ export const correction = {
   goesBack: (amount: string) => `You will get ${amount} back.`,
   nothingBack: 'You will get nothing back.',
   byHand: (amount: string) => `Our office will pay you ${amount} of it, and write to you.`,
+  keeps: (amount: string) => `We will keep ${amount}.`,
+  othersOwe: (amount: string) => `${amount} will still be due for the others.`,
   alsoOwed: (amount: string) =>
     `Our office will also give you back the ${amount} that you asked for.`,
 }

@@ -58,6 +58,8 @@ export const correction: typeof en.correction = {
   goesBack: (amount) => `${amount} आपको लौटाए जाएँगे।`,
   nothingBack: 'कुछ नहीं लौटाया जाएगा।',
   byHand: (amount) => `उनमें से ${amount} हमारा कार्यालय देगा और आपको लिखेगा।`,
+  keeps: (amount) => `${amount} हमारे पास रहेंगे।`,
+  othersOwe: (amount) => `बाक़ी लोगों के लिए अभी ${amount} देने होंगे।`,
   alsoOwed: (amount) => `आपने जो ${amount} माँगे थे, वे भी हमारा कार्यालय देगा।`,
 }
 

@@ -58,6 +58,8 @@ export const correction: typeof en.correction = {
   goesBack: (amount) => `${amount} ನಿಮಗೆ ಮರಳಿ ಬರುತ್ತದೆ.`,
   nothingBack: 'ಏನೂ ಮರಳಿ ಬರುವುದಿಲ್ಲ.',
   byHand: (amount) => `ಅದರಲ್ಲಿ ${amount} ನಮ್ಮ ಕಚೇರಿ ಕೊಡುತ್ತದೆ ಮತ್ತು ನಿಮಗೆ ಬರೆಯುತ್ತದೆ.`,
+  keeps: (amount) => `${amount} ನಮ್ಮ ಬಳಿ ಉಳಿಯುತ್ತದೆ.`,
+  othersOwe: (amount) => `ಉಳಿದವರಿಗಾಗಿ ಇನ್ನೂ ${amount} ಪಾವತಿಸಬೇಕಾಗುತ್ತದೆ.`,
   alsoOwed: (amount) => `ನೀವು ಕೇಳಿದ ${amount} ಅನ್ನೂ ನಮ್ಮ ಕಚೇರಿ ಕೊಡುತ್ತದೆ.`,
 }
 

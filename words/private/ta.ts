@@ -61,6 +61,8 @@ export const correction: typeof en.correction = {
   goesBack: (amount) => `${amount} உங்களுக்குத் திருப்பித் தரப்படும்.`,
   nothingBack: 'எதுவும் திருப்பித் தரப்படாது.',
   byHand: (amount) => `அதில் ${amount} தொகையை எங்கள் அலுவலகம் தரும்; உங்களுக்கு எழுதும்.`,
+  keeps: (amount) => `${amount} எங்களிடம் வைத்துக்கொள்ளப்படும்.`,
+  othersOwe: (amount) => `மற்றவர்களுக்காக இன்னும் ${amount} செலுத்த வேண்டியிருக்கும்.`,
   alsoOwed: (amount) => `நீங்கள் கேட்ட ${amount} தொகையையும் எங்கள் அலுவலகம் தரும்.`,
 }
 

@@ -88,6 +88,7 @@ onEngines(
 test('a payment of the part: the other owes what was owed before', async (plain) => {
   const services = ruled(plain)
   const { id } = await paidRegistration(services, couple({ paymentType: 'Part Payment' }))
+  expect(await plan(services, id, 2)).toMatchObject({ keptMinor: 5_000, dueMinor: 155_000 })
   await cancel(services, id, 2, 20_000)
   // Rs. 1,800 for one person, of which Rs. 250 were paid, and Rs. 50 are kept for the other.
   await expectRegistration(services, id, { full_minor: 185_000 })

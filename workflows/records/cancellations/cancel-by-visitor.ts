@@ -112,7 +112,7 @@ export async function planCancellation(
     // Also what was received above the price.
     const byHandMinor = shareMinor - refundMinor + receivedMinor - ownMinor
     const keptMinor = ownMinor - shareMinor
-    return { ...cancel, refundMinor, byHandMinor, keptMinor, correction: undefined }
+    return { ...cancel, refundMinor, byHandMinor, keptMinor, dueMinor: 0, correction: undefined }
   }
   const correction = withoutPerson(registration, everybody, first.position)
   const plan = await planCorrection(services, { registration, correction })
@@ -122,7 +122,11 @@ export async function planCancellation(
   const less = onePersonLess(rule, { beforeMinor, afterMinor, feeMinor, paidMinor })
   const refundMinor = Math.min(less.refundMinor, refundableMinor)
   const byHandMinor = less.refundMinor - refundMinor
-  return { ...cancel, refundMinor, byHandMinor, keptMinor: less.keptMinor, correction }
+  const { keptMinor } = less
+  const leftMinor = afterMinor + keptMinor - (paidMinor - less.refundMinor)
+  // Whoever waits pays only when there is a place.
+  const dueMinor = hold === 'waiting' ? 0 : Math.max(leftMinor, 0)
+  return { ...cancel, refundMinor, byHandMinor, keptMinor, dueMinor, correction }
 }
 
 export async function readWhoComes({ db }: Services, id: string) {

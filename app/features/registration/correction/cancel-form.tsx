@@ -74,7 +74,7 @@ function willHappen(language: Language, plan: Plan, isAll: boolean): string[] {
     const possible = plan.before ? [words.wasPossible(dayOf(plan.before))] : []
     return [words.askToCancel(names), ...possible, words.officeDecides]
   }
-  const { people, rule, refundMinor, byHandMinor, owedMinor } = plan
+  const { people, rule, refundMinor, byHandMinor, keptMinor, owedMinor, dueMinor } = plan
   const whole = refundMinor + byHandMinor
   return [
     words.notExpected(names, people.length),
@@ -83,6 +83,8 @@ function willHappen(language: Language, plan: Plan, isAll: boolean): string[] {
     words.rule(dayOf(rule.before), rule.refundPercent),
     whole > 0 ? words.goesBack(rupeesIn(language, whole)) : words.nothingBack,
     ...(byHandMinor > 0 ? [words.byHand(rupeesIn(language, byHandMinor))] : []),
+    ...(keptMinor > 0 ? [words.keeps(rupeesIn(language, keptMinor))] : []),
     ...(owedMinor > 0 ? [words.alsoOwed(rupeesIn(language, owedMinor))] : []),
+    ...(dueMinor > 0 ? [words.othersOwe(rupeesIn(language, dueMinor))] : []),
   ]
 }
