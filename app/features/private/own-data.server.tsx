@@ -52,7 +52,7 @@ export function Erasing(props: { formKey: string; isAsked: boolean; isAhead: boo
   const words = useWords(OWN_DATA_WORDS)
   const { takeBack } = useWords(PRIVATE_WORDS)
   return (
-    <section className="card account no-print">
+    <section className="card account stack no-print">
       <h2 className="title-s">{words.erase}</h2>
       <p>{words.what}</p>
       {isAhead && <p className="notice">{words.ahead}</p>}

@@ -46,7 +46,7 @@ export function CancelForm(props: {
         {plan.does === 'ask' ? words.askOffice(button) : button}
       </ButtonForm>
       {people.length > 1 && (
-        <section className="no-print">
+        <section className="stack gap-2 no-print">
           <h2>{words.orCancelFor}</h2>
           <ul className="bullets stack gap-2">
             {!isAll && (
