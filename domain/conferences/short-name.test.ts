@@ -6,6 +6,7 @@ import {
   newPrefix,
   programmeName,
   shortDays,
+  spokenName,
   suggestAddress,
 } from './short-name.ts'
 
@@ -29,6 +30,15 @@ test.each([
 })
 
 const { conferences } = testContent()
+
+test('visitors know a programme by the name of its dates, in any language, or else by its title', () => {
+  const [date] = conferences.programmes.ewgregister?.events ?? []
+  if (!date) throw new Error('there is no Encounter')
+  const title = 'தேவனோடு ஒரு சந்திப்பு: பதிவுப் படிவம்'
+  const name = 'தேவனோடு ஒரு சந்திப்பு'
+  expect(spokenName({ title, events: [{ ...date, name }] })).toBe(name)
+  expect(spokenName({ title: 'Living Free Registration Form', events: [] })).toBe('Living Free')
+})
 
 test.each([
   ['ewgmaymysore2023', 'ewgaugmysore2023', '6–7 May', '12–13 Aug'],

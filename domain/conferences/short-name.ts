@@ -1,7 +1,7 @@
 import { shortDayAndMonth } from '../dates.ts'
 import type { Day } from '../days.ts'
-import { dateCode } from './calendar-date.ts'
-import { type Conferences, codeLabel, findEvent, nameEvent } from './conference.ts'
+import { dateCode, programmeName as nameOfDates } from './calendar-date.ts'
+import { type Conferences, codeLabel, findEvent, nameEvent, type Programme } from './conference.ts'
 
 /** "Encounter with God · 12–13 Dec", where the venue would not fit. With the year when it is not this one. */
 export function shortName(conferences: Conferences, code: string, today: Day): string {
@@ -31,6 +31,11 @@ const ENDINGS = [' registration form', ' registration']
 export function programmeName({ title }: { title: string }): string {
   const ending = ENDINGS.find((each) => title.toLowerCase().endsWith(each))
   return ending ? title.slice(0, -ending.length) : title
+}
+
+/** As visitors know it, in any language: the name of its dates; where they have several, or none, the title's. */
+export function spokenName(programme: Pick<Programme, 'title' | 'events'>): string {
+  return nameOfDates(programme) ?? programmeName(programme)
 }
 
 type Move = { from: string; to: string }

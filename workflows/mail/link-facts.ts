@@ -10,6 +10,7 @@ import {
   inOfferOrder,
   openEvents,
 } from '#domain/conferences/conference.ts'
+import { spokenName } from '#domain/conferences/short-name.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'
 import { fullName } from '#domain/registration/person.ts'
@@ -84,5 +85,5 @@ export async function readOpening(
     })
   const table = dates.map((event): Fact => [LABEL_WORDS[language].date, whenOf(event)])
   const form = toButton(publicAddress(services, language, `/${key}`))
-  return { language, title: said.title, table, links: { form } }
+  return { language, title: spokenName(said), table, links: { form } }
 }

@@ -64,6 +64,8 @@ onEngines('one mail when it opens, and none before', async (services) => {
   const mails = services.sandbox.mailbox.mails()
   expect(mails.flatMap(({ to }) => to)).toEqual(['Asha@example.org', 'Asha@example.org'])
   expect(mails.map(({ text }) => text).join()).toContain('http://church.test/ewgregister')
+  // By its name, not by the title of its form.
+  for (const { text } of mails) expect(text).toMatch(/Encounter\s+with\s+God(?!\s+Registration)/)
 
   // The address is gone with the mail.
   const tables = [

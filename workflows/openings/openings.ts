@@ -8,6 +8,7 @@ import {
 } from '#database/openings/opening-wishes.ts'
 import { queueMail, queueMails } from '#database/records/mail/outbox.ts'
 import { findProgramme, openEvents } from '#domain/conferences/conference.ts'
+import { spokenName } from '#domain/conferences/short-name.ts'
 import type { Language } from '#domain/language.ts'
 import { isRecordId } from '#workflows/records/change-record.ts'
 import type { Services } from '#workflows/services.ts'
@@ -81,7 +82,8 @@ export async function readOpeningWish(services: Services, key: string) {
   if (!wish) return undefined
   const { programme, language, confirmed_at } = wish
   const { programmes } = contentFor(services, language).conferences
-  const title = findProgramme(programmes, programme)?.title ?? programme
+  const found = findProgramme(programmes, programme)
+  const title = found ? spokenName(found) : programme
   return { title, language, isConfirmed: confirmed_at !== null }
 }
 
