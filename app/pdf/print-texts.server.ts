@@ -20,7 +20,7 @@ export async function printTexts<Texts>(
   const source = JSON.stringify(texts)
   const { write, signs } = createSignWriter(await shapersFor(source))
   const written: Texts = JSON.parse(source, (_, value) =>
-    typeof value === 'string' ? write(value) : value,
+    typeof value === 'string' ? write(value.replace(OF_TIME, '\u00a0')) : value,
   )
   if (signs.length === 0) {
     return new Uint8Array(await render({ texts: written, fonts: latinFonts }))
@@ -38,6 +38,9 @@ export async function printTexts<Texts>(
     for (const weight of WEIGHTS) delete Font.getRegisteredFonts()[`${family}-${weight}`]
   }
 }
+
+/** "5:30 pm" stays on one line. */
+const OF_TIME = /(?<=\d) (?=[ap]m\b)/g
 
 /** The library knows fonts by name for the whole process, and documents are made at the same time. */
 let families = 0

@@ -37,6 +37,16 @@ test.each(['க'.repeat(60), 'W'.repeat(60)])(
   },
 )
 
+test('a time stays on one line', async () => {
+  for (const width of [60, 70, 80, 90]) {
+    const lines = await linesOf('Sat 9 am to 5:30 pm, Sun 8:30 am to 4 pm', width)
+    expect(lines.some((line) => /^[ap]m/.test(line))).toBe(false)
+    expect(lines.join('').replaceAll('\u00a0', ' ')).toBe(
+      'Sat 9 am to 5:30 pm, Sun 8:30 am to 4 pm',
+    )
+  }
+})
+
 async function linesOf(text: string, width: number): Promise<string[]> {
   return textOfPdf(await printed(text, width)).split('\n')
 }

@@ -78,7 +78,7 @@ function Ticket(props: {
           <Path d={qr.path} fill="#000000" />
         </Svg>
         <View style={styles.who}>
-          <Text style={styles.name}>{name}</Text>
+          <Name name={name} style={styles.name} />
           <Text style={styles.code}>{code}</Text>
           {room && <Text>{room}</Text>}
         </View>
@@ -89,6 +89,27 @@ function Ticket(props: {
     </View>
   )
 }
+
+/** A long name ends a line at a hyphen of its own: where the library ends one, it adds a hyphen. */
+function Name({ name, style }: { name: string; style: { fontSize: number } }) {
+  const lines = name.replace(LONG_WORD, (word) => word.replaceAll('-', '-\n')).split('\n')
+  const longest = Math.max(...lines.flatMap((line) => line.split(' ')).map(({ length }) => length))
+  const fontSize = Math.min(style.fontSize, NAME_WIDTH / longest)
+  return (
+    <View>
+      {lines.map((line) => (
+        <Text key={line} style={[style, { fontSize }]}>
+          {line}
+        </Text>
+      ))}
+    </View>
+  )
+}
+
+const LONG_WORD = /\S{16,}/g
+
+/** Points that a name has beside its code, by the width of a bold letter at 1 point. */
+const NAME_WIDTH = 185
 
 const INK = '#221a35'
 const SOFT = '#4d4463'

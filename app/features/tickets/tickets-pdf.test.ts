@@ -32,6 +32,15 @@ test('a name that no font has is left out, its code is not', async () => {
   expect(text).toContain('ABCD-EFG1')
 })
 
+test.each(['Venkatasubramaniam-Krishnamurthy', 'Thiruvenkatanathapuram'])(
+  'a long name gets no hyphen that it does not have: %s',
+  async (surname) => {
+    const text = textOfPdf(await makeTicketsPdf(sheetFor(`Lakshmi ${surname}`)))
+    expect(text.replaceAll('\n', '')).toContain(surname)
+    expect(text).not.toMatch(/subramani-|Thiru\S*-/)
+  },
+)
+
 test.each(TRANSLATED_LANGUAGES)(
   'tickets in %s say their words as they are written, six on a sheet',
   async (language) => {
