@@ -4,13 +4,14 @@ import { changeRows } from '#database/engine/rows.ts'
 import { noteUnknownPayment } from '#database/records/attention/attention.ts'
 import { dueMails, settleMail } from '#database/records/mail/outbox.ts'
 import type { Payment } from '#database/records/payments/payments.ts'
-import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
+import { correctPerson } from '#tests/support/corrections.ts'
 import { openTestDoor, sendLateEntry, sendWalkIn } from '#tests/support/doors.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
 import {
   capture,
   finishPayment,
+  paidGift,
   payInSandbox,
   refundPayment,
   unpaidRegistration,
@@ -25,10 +26,6 @@ import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { backUpRecords } from '#workflows/records/backup.ts'
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
 import { keepSettlement } from '#workflows/records/closing/match-settlement.ts'
-import {
-  correctRegistration,
-  storedCorrection,
-} from '#workflows/records/corrections/correct-registration.ts'
 import { recordPayment } from '#workflows/records/money/record-payment.ts'
 import { retryPayment } from '#workflows/records/payments/read-hand-off.ts'
 import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
@@ -79,8 +76,7 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
     services.live.tell({ number: 2, mistakes: [mistake] })
   },
   mismatch: async (services) => {
-    const payment = await giveGift(services, gift)
-    await finishPayment(services, payment, 'wrong-amount')
+    const payment = await paidGift(services, {}, 'wrong-amount')
     await settlePayment(services, payment, { source: 'sweep' })
   },
   'paid-twice': async (services) => {
@@ -111,8 +107,7 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
     )
   },
   stuck: async (services) => {
-    const payment = await giveGift(services, gift)
-    await finishPayment(services, payment, 'pending')
+    await paidGift(services, {}, 'pending')
     services.pass(DAY_MS + 1)
   },
   'unknown-payment': (services) =>
@@ -120,8 +115,7 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
   settlement: (services) =>
     keepSettlement(services, { actor: COMMAND_LINE, text: 'txnid,amount\nEWG1,5.00' }),
   'refund-failed': async (services) => {
-    const payment = await giveGift(services, gift)
-    await finishPayment(services, payment, 'approve')
+    const payment = await paidGift(services)
     await refundPayment(services, payment, 100)
     const refused = { state: 'refused', follow_at: null } as const
     await changeRows(services.db, 'refund', { payment_id: payment.id }, refused)
@@ -141,7 +135,7 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
     content.policy.terms.text = 'See [us](/nowhere).'
   },
   undeliverable: async (services) => {
-    await finishPayment(services, await giveGift(services, gift), 'approve')
+    await paidGift(services)
     const [mail] = await dueMails(services.db, { at: services.now().toISOString(), limit: 1 })
     const settled_at = services.now().toISOString()
     const outcome = { outcome: 'undeliverable', settled_at, problem: '550 no such user' } as const
@@ -222,10 +216,7 @@ test('a request needs no attention any more once the office has done what was as
   await askOffice(services, { ...form, kind: 'correct', wish: 'Residential, please.' })
   expect((await kinds(services)).toSorted()).toEqual(['cancel-asked', 'correction-asked'])
   services.pass(1_000)
-  const stored = await findRegistration(services.db, id)
-  if (!stored) throw new Error(`${id} is lost`)
-  const correction = storedCorrection(stored, await attendeesOf(services.db, id))
-  await correctRegistration(services, { actor: COMMAND_LINE, id, correction })
+  await correctPerson(services, { actor: COMMAND_LINE, id, person: 1, changes: {} })
   expect(await kinds(services)).toEqual(['cancel-asked'])
   await cancelRegistration(services, { actor: COMMAND_LINE, id })
   expect(await kinds(services)).toEqual([])

@@ -11,31 +11,22 @@ import { dayInIndia } from '#domain/days.ts'
 import { IntegrationError } from '#integrations/integration-error.ts'
 import { runs } from '#tests/support/long.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
-import { finishPayment, refundPayment, register } from '#tests/support/payments.ts'
-import {
-  attendee,
-  testGift as gift,
-  registration,
-  storeRegistration,
-  testGift,
-} from '#tests/support/people.ts'
+import { finishPayment, giveBack, paidGift, unpaidRegistration } from '#tests/support/payments.ts'
+import { attendee, registration, storeRegistration } from '#tests/support/people.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
 import { EVENT, withCapacity, withDatesToCome } from '#tests/support/site/church.ts'
 import { ENGINES } from '#tests/support/site/databases.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
-import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { readMail } from '#workflows/mail/send-mails.ts'
-import { followRefunds } from '#workflows/records/refunds/follow-refunds.ts'
 import { isNoticeDue, isSummaryDue, notifyOffice, sendSummary } from './notify-office.ts'
 import { readToday } from './read-today.ts'
 
 const HOUR_MS = 60 * 60_000
 
 async function pay(services: TestServices, step: number): Promise<void> {
-  const { payment } = await register(services, {
-    registration: registration({ persons: [attendee({ firstname: `Asha${letters(step)}` })] }),
-  })
-  if (payment) await finishPayment(services, payment, step % 2 ? 'approve' : 'decline')
+  const persons = [attendee({ firstname: `Asha${letters(step)}` })]
+  const { payment } = await unpaidRegistration(services, registration({ persons }))
+  await finishPayment(services, payment, step % 2 ? 'approve' : 'decline')
 }
 
 function letters(number: number): string {
@@ -43,17 +34,8 @@ function letters(number: number): string {
 }
 
 async function give(services: TestServices, step: number): Promise<string> {
-  const given = await giveGift(services, {
-    ...gift,
-    submission: randomUUID(),
-    amountMinor: step * 100 + 200,
-  })
-  const paid = await finishPayment(services, given, 'approve')
-  if (step % 3 === 0) {
-    await refundPayment(services, paid, 100)
-    // Done at the second question.
-    for (let asked = 0; asked < 2; asked++) await followRefunds(services, paid, 'office')
-  }
+  const paid = await paidGift(services, { amountMinor: step * 100 + 200 })
+  if (step % 3 === 0) await giveBack(services, paid, 100)
   return paid.gift_id ?? ''
 }
 
@@ -207,7 +189,7 @@ onEngines('each thing is told once, to everybody, several in one mail', async (p
 
 test('a notice has counts and a link, and nothing about anybody', async (plain) => {
   const services = notifying(plain)
-  const payment = await finishPayment(services, await giveGift(services, testGift), 'pending')
+  const payment = await paidGift(services, {}, 'pending')
   services.pass(25 * HOUR_MS)
   await notifyOffice(services)
   const [mail] = await sentMails(services)
@@ -231,7 +213,7 @@ test('a notice that can’t be delivered leads to no other', async (plain) => {
 
 onEngines('the summary is sent once a day, from 7 in India', async (plain) => {
   const services = notifying(plain)
-  await finishPayment(services, await giveGift(services, testGift), 'approve')
+  await paidGift(services)
   // It is 9:30 in India.
   expect(await isSummaryDue(services)).toBe(true)
   await Promise.all([sendSummary(services), sendSummary(services)])

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { findRow } from '#database/engine/rows.ts'
 import { findGift } from '#database/records/gifts/gifts.ts'
 import { dueMails } from '#database/records/mail/outbox.ts'
-import { finishPayment } from '#tests/support/payments.ts'
+import { paidGift } from '#tests/support/payments.ts'
 import { testGift } from '#tests/support/people.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
 import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
@@ -96,8 +96,7 @@ test('a gift that has not come cannot ask for it: the address may be a strangerâ
 })
 
 async function given(services: TestServices) {
-  const payment = await giveGift(services, testGift)
-  await finishPayment(services, payment, 'approve')
+  const payment = await paidGift(services)
   return { gift: await findGift(services.db, payment.gift_id ?? '') }
 }
 
@@ -111,17 +110,8 @@ async function nextOn({ db }: TestServices, giftId: string) {
 }
 
 onEngines('the statement has all gifts of the address in the year', async (services) => {
-  const amounts = [50_000, 25_000]
-  for (const amountMinor of amounts) {
-    const payment = await giveGift(services, { ...testGift, amountMinor, submission: undefined })
-    await finishPayment(services, payment, 'approve')
-  }
-  const other = await giveGift(services, {
-    ...testGift,
-    email: 'other@example.org',
-    submission: undefined,
-  })
-  await finishPayment(services, other, 'approve')
+  for (const amountMinor of [50_000, 25_000]) await paidGift(services, { amountMinor })
+  await paidGift(services, { email: 'other@example.org' })
   const unpaid = await giveGift(services, { ...testGift, amountMinor: 100, submission: undefined })
   await sendStatement(services, await findGift(services.db, unpaid.gift_id ?? ''))
   const mails = await dueMails(services.db, { at: services.now().toISOString(), limit: 20 })

@@ -1,13 +1,12 @@
 import { expect } from 'vitest'
 import { findGift } from '#database/records/gifts/gifts.ts'
-import { findPayment, type Payment } from '#database/records/payments/payments.ts'
+import { findPayment } from '#database/records/payments/payments.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
-import { finishPayment, sweepForHours } from '#tests/support/payments.ts'
+import { finishPayment, paidGift, sweepForHours } from '#tests/support/payments.ts'
 import { testGift } from '#tests/support/people.ts'
 import { textsTo } from '#tests/support/sent-mails.ts'
 import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
-import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
 import { sendPrivateLink } from '#workflows/records/private/read-private-page.ts'
 import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
 import { correctGift, giveGift } from './give-gift.ts'
@@ -56,34 +55,14 @@ test('only a mail address is stored, and only by those who look after money', as
   expect(await findGift(services.db, id)).toMatchObject({ email: testGift.email })
 })
 
-/** A gift of Rs. 500 that came back from the provider like this. */
-const kind = 'gift' as const
-
 const ACCEPTED = { ok: true, refunds: [{ answer: { accepted: true } }] }
-
-async function reported(services: TestServices, outcome: string) {
-  const payment = await giveGift(services, testGift)
-  await finishPayment(services, payment, outcome)
-  await settlePayment(services, payment, { source: 'sweep' })
-  const id = payment.gift_id ?? ''
-  return { payment, id }
-}
-
-async function stored(services: TestServices, { txnid }: Payment) {
-  return findPayment(services.db, txnid)
-}
 
 onEngines('a gift is refunded in part, then in full', async (services) => {
   const actor = await signedIn(services, 'treasurer')
-  const { payment, id } = await reported(services, 'approve')
-  const refund = {
-    actor,
-    kind,
-    id,
-    key: 'the-key-of-this-form',
-    amountMinor: 20_000,
-    reason: 'Mistyped',
-  }
+  const payment = await paidGift(services)
+  const id = payment.gift_id ?? ''
+  const about = { actor, kind: 'gift', id, reason: 'Mistyped' } as const
+  const refund = { ...about, key: 'the-key-of-this-form', amountMinor: 20_000 }
   expect(await refundRecord(services, refund)).toMatchObject(ACCEPTED)
   expect(await refundRecord(services, refund)).toEqual({ ok: true, repeated: true })
   const more = { ...refund, key: 'the-key-of-another', amountMinor: 30_001 }
@@ -95,7 +74,7 @@ onEngines('a gift is refunded in part, then in full', async (services) => {
   expect(await refundRecord(services, none)).toEqual({ ok: false, problem: 'no-reason' })
   await refundRecord(services, { ...more, amountMinor: 30_000 })
   await sweepForHours(services)
-  expect(await stored(services, payment)).toMatchObject({ state: 'refunded' })
+  expect(await findPayment(services.db, payment.txnid)).toMatchObject({ state: 'refunded' })
   expect(await readGiftPage(services, { actor, id })).toMatchObject({
     standing: 'Refunded',
     refundableMinor: 0,

@@ -7,11 +7,11 @@ import { officeEventsOf } from '#database/staff/office-events.ts'
 import { readSearch } from '#domain/search/read-search.ts'
 import { finishPayment, paidGift } from '#tests/support/payments.ts'
 import { storeRegistration, testGift } from '#tests/support/people.ts'
+import { sentMails } from '#tests/support/sent-mails.ts'
 import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { giveGift, type HandGift, recordGift } from '#workflows/gifts/give-gift.ts'
 import { listGiftPage } from '#workflows/gifts/read-gift-page.ts'
-import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { readClose } from '#workflows/records/closing/close-day.ts'
 import { matchSettlement } from '#workflows/records/closing/match-settlement.ts'
 import {
@@ -48,8 +48,7 @@ onEngines('a gift by hand gets a receipt, a mail and its place in the sums', asy
   const { rows, totals } = okay(await listGiftPage(services, { actor, filter: {} }))
   expect(rows).toHaveLength(2)
   expect(totals).toEqual({ count: 2, sumMinor: 120_000 })
-  await sendDueMails(services)
-  const sent = services.sandbox.mailbox.mails().map(({ headers }) => headers.subject)
+  const sent = (await sentMails(services)).map(({ headers }) => headers.subject)
   expect(sent).toContain('Thank you for your gift of Rs. 700')
   const close = okay(await readClose(services, { actor, day: '2026-11-14' }))
   expect(close.byMethod.day).toContainEqual({

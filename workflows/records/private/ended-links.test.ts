@@ -4,7 +4,7 @@ import { findEndedLink } from '#database/records/private/private-pages.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
 import { ticketsOf } from '#database/records/tickets/tickets.ts'
 import { correctPerson } from '#tests/support/corrections.ts'
-import { finishPayment, paidRegistration, register } from '#tests/support/payments.ts'
+import { paidGift, paidRegistration, register } from '#tests/support/payments.ts'
 import { attendee, coupleWith, registration, testGift } from '#tests/support/people.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
 import { withCapacity } from '#tests/support/site/church.ts'
@@ -14,7 +14,6 @@ import { askToErase, eraseRecord, forgetPeople } from '#workflows/erasing/erase-
 import { correctGift, giveGift } from '#workflows/gifts/give-gift.ts'
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
 import { takeOffPerson } from '#workflows/records/cancellations/take-off-person.ts'
-import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
 import { notifyTicketHolders } from '#workflows/records/tickets/read-tickets.ts'
 
 const RIGHT = 'right@example.org'
@@ -149,9 +148,7 @@ onEngines('what is erased or forgotten ends too', async (services) => {
   expect(await areEnded(services, ...all)).toEqual(all.map(() => true))
 
   // A giver with a PAN stays by name; the link does not.
-  const payment = await giveGift(services, { ...testGift, pan: 'ABCPA1234F' })
-  await finishPayment(services, payment, 'approve')
-  await settlePayment(services, payment, { source: 'sweep' })
+  const payment = await paidGift(services, { pan: 'ABCPA1234F' })
   await services.db.updateTable('payment').set({ ask_at: null }).execute()
   const gift = await services.db.selectFrom('gift').selectAll().executeTakeFirstOrThrow()
   const erased = await eraseRecord(services, { actor, kind: 'gift', id: gift.id })

@@ -5,7 +5,6 @@ import type { ProviderRefund, RefundRequest } from '#integrations/payments/port.
 import {
   eventsOf,
   expectRegistration,
-  finishPayment,
   mailKinds,
   paidGift,
   paidRegistration,
@@ -24,7 +23,6 @@ import { listAttention } from '#workflows/attention/list-attention.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { takeOffPerson } from '#workflows/records/cancellations/take-off-person.ts'
 import { giveReduction } from '#workflows/records/money/record-payment.ts'
-import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
 import { isSweepDue, sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { readRegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
 import { followRefunds } from './follow-refunds.ts'
@@ -189,7 +187,7 @@ test.each(CASES)(
   '$engine: killed $when the provider is asked, a refund goes back once',
   async ({ engine, when }) => {
     const services = await testServices(engine)
-    const payment = await finishPayment(services, await giveGift(services, testGift), 'approve')
+    const payment = await paidGift(services)
     const dying = killed(services, when)
     await expect(refundPayment(dying, payment, 20_000)).rejects.toThrow('killed')
     await expect(refundPayment(dying, payment)).rejects.toThrow('killed')
@@ -298,9 +296,7 @@ onEngines('all of it on its way back owes nothing again', async (services) => {
   await refundPayment(services, payment)
   const stored = await registrationOf(services, id)
   expect(stored).toMatchObject({ standing: 'Refunded', still_due_minor: 0, hold: 'confirmed' })
-  const gift = await giveGift(services, testGift)
-  await finishPayment(services, gift, 'approve')
-  await settlePayment(services, gift, { source: 'sweep' })
+  const gift = await paidGift(services)
   await newMails(services)
   await refundPayment(services, gift)
   expect((await newMails(services)).join('\n')).toContain('Rs. 500 is on its way back')
