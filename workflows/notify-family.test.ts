@@ -3,6 +3,7 @@ import { rowOf } from '#database/engine/rows.ts'
 import { entriesFor } from '#database/records/money/account-sums.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
+import { correctPerson } from '#tests/support/corrections.ts'
 import {
   CASH,
   paidRegistration,
@@ -74,12 +75,8 @@ onEngines('a cheque that is taken back is told to the payer', async (services) =
 })
 
 onEngines('a corrected age is told with the price, to whom it concerns', async (services) => {
-  const { id, correction } = await unpaidFamily(services)
-  const persons = correction.persons.map((each, index) =>
-    index === 1 ? { ...each, age: 11 } : each,
-  )
-  const younger = { ...correction, persons }
-  await correctRegistration(services, { actor: COMMAND_LINE, id, correction: younger })
+  const { id } = await unpaidFamily(services)
+  await correctPerson(services, { actor: COMMAND_LINE, id, person: 2, changes: { age: 11 } })
   const [toPayer] = await textsTo(services, RAVI)
   expect(toPayer).toContain('Maya: Age: 11 (was 40)')
   expect(toPayer).toContain('Price: Rs. 3,050 (was Rs. 3,600)')
@@ -142,14 +139,11 @@ test('a payer who has paid too much reads how much, and what happens', async (se
 })
 
 test('nobody is told of another person, or of what the office keeps to itself', async (services) => {
-  const { id, correction } = await unpaidFamily(services)
-  const renamed = correction.persons.map((each, index) =>
-    index === 0 ? { ...each, city: 'Hubli' } : each,
-  )
-  const corrected = { actor: COMMAND_LINE, id, correction: { ...correction, persons: renamed } }
-  await correctRegistration(services, corrected)
+  const { id } = await unpaidFamily(services)
+  const corrected = { actor: COMMAND_LINE, id, person: 1 }
+  await correctPerson(services, { ...corrected, changes: { city: 'Hubli' } })
   expect(await textsTo(services, MAYA)).toEqual([])
-  await correctRegistration(services, { ...corrected, correction, notify: false })
+  await correctPerson(services, { ...corrected, changes: { city: 'Mysore' }, notify: false })
   expect(await textsTo(services, RAVI)).toHaveLength(1)
   await giveReduction(services, { actor: COMMAND_LINE, id, amountMinor: 60_000, reason: 'Widow' })
   const [reduced] = await textsTo(services, RAVI)

@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 import type { Content } from '#content-model/schema/content.ts'
-import { findRegistration } from '#database/records/registration/registrations.ts'
-import { paidRegistration } from '#tests/support/payments.ts'
-import { couple } from '#tests/support/people.ts'
+import { paidRegistration, registrationOf } from '#tests/support/payments.ts'
+import { correctionOf, couple } from '#tests/support/people.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
 import { changeEvent, EVENT, programmeOf } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
@@ -56,16 +55,14 @@ onEngines(
 
 test('a correction is priced as it was sold, a move at the other date’s prices', async (services) => {
   const { id } = await paidRegistration(services)
-  const registration = await findRegistration(services.db, id)
-  if (!registration) throw new Error('nothing was stored')
+  const registration = await registrationOf(services, id)
   const [first, second] = programmeOf(services.content, 'ewgregister').events
   if (!first || !second) throw new Error('the church has two Encounters')
   const dearer = { price: { ...first.price, nonResidential: 99_900, residential: 199_900 } }
   const days = { first: '2027-01-09', last: '2027-01-10' }
   const later = { ...dearer, days }
   const changed = changeEvent(changeEvent(services, dearer), later, second.code)
-  const persons = couple().persons.map((person, index) => ({ ...person, position: index + 1 }))
-  const correction = { ...couple(), persons, residential: 'Non Residential' as const }
+  const correction = { ...correctionOf(couple()), residential: 'Non Residential' as const }
   const wanted = { registration, correction }
   expect(await planCorrection(changed, wanted)).toMatchObject({ afterMinor: 2 * 65_000 })
   const moved = await planMove(changed, { registration, to: second.code })

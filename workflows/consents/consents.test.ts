@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
-import { register } from '#tests/support/payments.ts'
+import { attendeesOf } from '#database/records/registration/registrations.ts'
+import { register, registrationOf } from '#tests/support/payments.ts'
 import { attendee, couple, registration, testGift } from '#tests/support/people.ts'
 import { onEngines, type TestServices, withParts } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
@@ -57,9 +57,10 @@ onEngines('whoever the office types in has read no form, also later', async (ser
   const taken = { registration: couple({ type: 'Family' }) }
   const stored = await takeRegistration(services, { ...taken, actor: COMMAND_LINE, key: 'one' })
   const id = stored.ok ? stored.id : ''
-  const before = await findRegistration(services.db, id)
-  if (!before) throw new Error('nothing was stored')
-  const correction = storedCorrection(before, await attendeesOf(services.db, id))
+  const correction = storedCorrection(
+    await registrationOf(services, id),
+    await attendeesOf(services.db, id),
+  )
   const persons = [...correction.persons, attendee({ firstname: 'Anu', age: 9 })]
   const request = {
     actor: COMMAND_LINE,

@@ -3,10 +3,10 @@ import { paymentsFor } from '#database/records/payments/payments.ts'
 import { ownerColumnOf, recordOf } from '#database/records/private/private-pages.ts'
 import { payInSandbox, unpaidRegistration } from '#tests/support/payments.ts'
 import { registration, testGift } from '#tests/support/people.ts'
+import { sentMails } from '#tests/support/sent-mails.ts'
 import { withCapacity } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { readAccount } from '#workflows/records/money/read-account.ts'
 import { releasePlaces } from '#workflows/records/places/release-places.ts'
 import { queueReminders } from '#workflows/reminders/queue-reminders.ts'
@@ -29,8 +29,7 @@ async function remindedOf(services: TestServices): Promise<string> {
   await queueReminders(services)
   services.pass(MINUTE_MS)
   await queueReminders(services)
-  await sendDueMails(services)
-  return services.sandbox.mailbox.mails()[0]?.text ?? ''
+  return (await sentMails(services))[0]?.text ?? ''
 }
 
 async function accountOf(services: TestServices, payment: Payment) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { refusalWords } from '#app/features/private/where-it-stands.ts'
 import { type Payment, paymentsFor } from '#database/records/payments/payments.ts'
-import { findPrivateRecord, type PrivateRecord } from '#database/records/private/private-pages.ts'
+import type { PrivateRecord } from '#database/records/private/private-pages.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
 import {
   capture,
@@ -16,11 +16,11 @@ import {
   withProvider,
 } from '#tests/support/payments.ts'
 import { attendee, couple, registration, testGift } from '#tests/support/people.ts'
+import { sentMails } from '#tests/support/sent-mails.ts'
 import { changeEvent } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { readAccount } from '#workflows/records/money/read-account.ts'
 import { offerPlace } from '#workflows/records/places/offer-places.ts'
 import { takeRegistration } from '#workflows/records/registration/take-registration.ts'
@@ -93,9 +93,7 @@ async function pay(
 
 async function recordOf(services: TestServices, id: string): Promise<PrivateRecord> {
   const registration = await registrationOf(services, id)
-  const record = await findPrivateRecord(services.db, registration?.private_token ?? '')
-  if (!record) throw new Error(`${id} has no private page`)
-  return record
+  return { kind: 'registration', registration }
 }
 
 onEngines('after the part comes the rest, and then nothing is due', async (services) => {
@@ -211,8 +209,7 @@ test('its mail says what is due and where it is paid, and a failed attempt keeps
   const id = await takenByOffice(services)
   await pay(services, id, 'decline')
   await expectRegistration(services, id, { hold: 'confirmed' })
-  await sendDueMails(services)
-  const mails = services.sandbox.mailbox.mails().map(({ text }) => text)
+  const mails = (await sentMails(services)).map(({ text }) => text)
   expect(mails).toContainEqual(expect.stringContaining('Rs. 3,600 is still due; please pay it'))
   expect(mails.join()).not.toContain('Nothing is due online')
 })

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { registerByRecords } from '#app/features/registration/register-by-records.server.ts'
 import { countPlaces, placeEvents } from '#database/records/places/places.ts'
+import { correctPerson } from '#tests/support/corrections.ts'
 import { expectRegistration, register } from '#tests/support/payments.ts'
 import { apiRecord, attendee, registration } from '#tests/support/people.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
@@ -8,7 +9,6 @@ import { EVENT, withCapacity } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
-import { correctRegistration } from '#workflows/records/corrections/correct-registration.ts'
 import { readRegistered } from '#workflows/records/registration/read-registered.ts'
 import { offerPlace } from './offer-places.ts'
 import { keepPlaces, readKeeping, releasePlaces } from './release-places.ts'
@@ -77,9 +77,7 @@ onEngines('the link keeps no places that have to be paid for', async (plain) => 
   const services = threePlaces(plain)
   const { id } = await register(services, { registration: child('A') })
   const key = await keyFromMail(services)
-  const { eventCode: _, paymentType: __, agree: ___, ...choices } = child('A')
-  const correction = { ...choices, persons: [{ ...attendee({ age: 30 }), position: 1 }] }
-  await correctRegistration(services, { actor: COMMAND_LINE, id, correction })
+  await correctPerson(services, { actor: COMMAND_LINE, id, person: 1, changes: { age: 30 } })
   expect([await readKeeping(services, key), await keepPlaces(services, key)]).toEqual([
     undefined,
     undefined,

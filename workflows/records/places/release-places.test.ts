@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import { insertNew } from '#database/engine/rows.ts'
 import { findPayment } from '#database/records/payments/payments.ts'
 import { countPlaces, placeEvents } from '#database/records/places/places.ts'
-import { findRegistration } from '#database/records/registration/registrations.ts'
 import {
   capture,
   countingAsks,
@@ -12,6 +11,7 @@ import {
   mailKinds,
   payInSandbox,
   register,
+  registrationOf,
   unpaidRegistration,
 } from '#tests/support/payments.ts'
 import { attendee, registration } from '#tests/support/people.ts'
@@ -37,10 +37,6 @@ async function onePlace(plain: TestServices) {
   return { services, asks, id, payment }
 }
 
-async function holdOf({ db }: TestServices, id: string) {
-  return (await findRegistration(db, id))?.hold
-}
-
 onEngines('unpaid places are released when the hold expires, not before', async (plain) => {
   const { services, id } = await onePlace(plain)
   services.pass(HOLD_MS - 1)
@@ -49,7 +45,7 @@ onEngines('unpaid places are released when the hold expires, not before', async 
   services.pass(1)
   expect(await isReleaseDue(services)).toBe(true)
   expect(await releasePlaces(services)).toEqual({ released: 1, kept: 0 })
-  expect(await holdOf(services, id)).toBe('released')
+  await expectRegistration(services, id, { hold: 'released' })
   expect(await isReleaseDue(services)).toBe(false)
   await register(services, { registration: ravi })
 })
@@ -59,7 +55,7 @@ onEngines('an unreported payment is found before its place is released', async (
   await payInSandbox(services, payment, 'never')
   services.pass(HOLD_MS)
   expect(await releasePlaces(services)).toEqual({ released: 0, kept: 1 })
-  expect(await holdOf(services, id)).toBe('confirmed')
+  await expectRegistration(services, id, { hold: 'confirmed' })
   expect((await findPayment(services.db, payment.txnid))?.state).toBe('paid')
 })
 
@@ -68,7 +64,7 @@ test('a pending payment keeps the place, which is checked again later', async (p
   await payInSandbox(services, payment, 'pending')
   services.pass(HOLD_MS)
   expect(await releasePlaces(services)).toEqual({ released: 0, kept: 1 })
-  expect(await holdOf(services, id)).toBe('held')
+  await expectRegistration(services, id, { hold: 'held' })
   expect(await isReleaseDue(services)).toBe(false)
   services.pass(5 * 60_000)
   expect(await isReleaseDue(services)).toBe(true)
@@ -79,7 +75,7 @@ onEngines('a late payment is recorded, mailed, and left to the office', async (p
   services.pass(HOLD_MS)
   await releasePlaces(services)
   const other = await register(services, { registration: ravi })
-  expect(await holdOf(services, other.id)).toBe('held')
+  await expectRegistration(services, other.id, { hold: 'held' })
   await finishPayment(services, payment, 'approve')
   await expectRegistration(services, id, { status: 'Paid', hold: 'released' })
   expect((await listPayments(services, 'late')).map(({ txnid }) => txnid)).toEqual([payment.txnid])
@@ -113,7 +109,7 @@ onEngines('nobody is sent to pay for a place that was taken by others', async (p
   expect((await readRegistered(services, id))?.places).toBe('full')
   services.pass(HOLD_MS)
   await releasePlaces(services)
-  expect(await holdOf(services, other.id)).toBe('released')
+  await expectRegistration(services, other.id, { hold: 'released' })
   expect((await readRegistered(services, id))?.places).toBe('expired')
   expect(await readHandOff(services, payment.token)).toMatchObject({ settled: false })
   await expectRegistration(services, id, {
@@ -140,9 +136,9 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const key = 'a-key-made-in-the-browser'
 
-async function placesOf({ db }: TestServices, id: string) {
-  const stored = await findRegistration(db, id)
-  return [stored?.status, stored?.hold]
+async function placesOf(services: TestServices, id: string) {
+  const { status, hold } = await registrationOf(services, id)
+  return [status, hold]
 }
 
 onEngines('places are released after a refund and an unpaid retry', async (plain) => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { countPlaces } from '#database/records/places/places.ts'
-import { findPrivateRecord } from '#database/records/private/private-pages.ts'
 import { allAttendeesOf } from '#database/records/registration/registrations.ts'
+import { correctPerson } from '#tests/support/corrections.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
 import {
   expectRegistration,
@@ -18,7 +18,6 @@ import { sentMails } from '#tests/support/sent-mails.ts'
 import { changeEvent, EVENT, withCapacity, withDatesToCome } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
-import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { readRecipients } from '#workflows/messages/write-to-people.ts'
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
 import { returnPerson, takeOffPerson } from '#workflows/records/cancellations/take-off-person.ts'
@@ -104,10 +103,7 @@ test('somebody comes back where there is room, or the office allows it', async (
 test('a corrected name keeps the price that was sold', async (services) => {
   const { id } = await unpaidRegistration(services)
   await services.db.updateTable('registration').set({ full_minor: 100_000 }).execute()
-  const { persons, ...choices } = correctionOf(couple())
-  const renamed = persons.map((person) => ({ ...person, lastname: 'Kumar' }))
-  const correction = { ...choices, persons: renamed }
-  await correctRegistration(services, { actor, id, correction })
+  await correctPerson(services, { actor, id, person: 1, changes: { lastname: 'Kumar' } })
   await expectRegistration(services, id, { full_minor: 100_000, sort_name: 'kumar ravi' })
 })
 
@@ -194,10 +190,10 @@ onEngines('whatever happens to it, nobody is mailed', async (plain) => {
   await notifyTicketHolders(services)
   await queueReminders(services)
   await queueReminders(services)
-  const stored = correctionOf(withoutEmail())
-  const persons = stored.persons.map((person) => ({ ...person, city: 'Hubli' }))
-  const correction = { ...stored, persons }
-  expect(await correctRegistration(services, { actor, id, correction })).toMatchObject({ ok: true })
+  const changes = { city: 'Hubli' }
+  expect(await correctPerson(services, { actor, id, person: 1, changes })).toMatchObject({
+    ok: true,
+  })
   const moved = await moveRegistration(services, { actor, id, to: 'ewgaugmysore2023' })
   expect(moved).toMatchObject({ ok: true })
   await askOffice(services, {
@@ -214,9 +210,8 @@ onEngines('whatever happens to it, nobody is mailed', async (plain) => {
 
 onEngines('it is paid online under the church’s own address', async (services) => {
   const id = await taken(services)
-  const { private_token = '' } = await registrationOf(services, id)
-  const record = await findPrivateRecord(services.db, private_token)
-  const payment = record && (await payBalance(services, record))
+  const registration = await registrationOf(services, id)
+  const payment = await payBalance(services, { kind: 'registration', registration })
   expect(payment?.payer_email).toBe(services.content.church.email)
   if (!payment) throw new Error('nobody may pay')
   expect(await finishPayment(services, payment, 'approve')).toMatchObject({ state: 'paid' })
@@ -230,8 +225,7 @@ test('an address that is taken away later leaves no mail that waits for nobody',
   const id = await taken(services, couple())
   await correctRegistration(services, { actor, id, correction: correctionOf(withoutEmail()) })
   await notifyTicketHolders(services)
-  await sendDueMails(services)
-  const sent = services.sandbox.mailbox.mails().map(({ to }) => to[0])
+  const sent = (await sentMails(services)).map(({ to }) => to[0])
   expect(sent).toEqual(['ravi@example.org'])
   const waiting = services.db.selectFrom('outbox').select('key').where('outcome', 'is', null)
   expect(await waiting.execute()).toEqual([])

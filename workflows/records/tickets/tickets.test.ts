@@ -4,7 +4,7 @@ import { ticketsOf } from '#database/records/tickets/tickets.ts'
 import type { RegistrationInput } from '#domain/registration/party.ts'
 import { correctPerson } from '#tests/support/corrections.ts'
 import { payInSandbox, register, unpaidRegistration } from '#tests/support/payments.ts'
-import { attendee, registration } from '#tests/support/people.ts'
+import { attendee, correctionOf, registration } from '#tests/support/people.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
 import { withCapacity } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
@@ -123,15 +123,14 @@ onEngines('a new person and a new address get a mail, and the old link ends', as
   await pay()
   await notifyTicketHolders(services)
   const before = await ticketsOf(services.db, id)
-  const { type, residential, arrival } = FAMILY
-  const stored = FAMILY.persons.map((person, index) => ({ ...person, position: index + 1 }))
+  const { persons: stored, ...choices } = correctionOf(FAMILY)
   const persons = [
     ...stored.map((each) =>
       each.firstname === 'Lata' ? { ...each, email: 'lata.new@example.org' } : each,
     ),
     attendee({ firstname: 'Noah', email: 'noah@example.org' }),
   ]
-  const correction = { type, residential, arrival, persons }
+  const correction = { ...choices, persons }
   await correctRegistration(services, { actor: TESTER, id, correction })
   const after = await ticketsOf(services.db, id)
   expect(after).toHaveLength(6)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import {
-  findPayment,
   findPaymentById,
   type Payment,
   paymentsToAsk,
@@ -14,7 +13,7 @@ import {
   mailKinds,
   payInSandbox,
   providerOf,
-  register,
+  unpaidRegistration,
   withProvider,
 } from '#tests/support/payments.ts'
 import { registration, testGift } from '#tests/support/people.ts'
@@ -51,16 +50,16 @@ function kinds(services: TestServices, { id }: Payment) {
   return mailKinds(services, { payment_id: id })
 }
 
-async function failedAndPaidAgain(services: TestServices) {
-  const first = await giveGift(services, testGift)
+async function failedAndTriedAgain(services: TestServices, first: Payment): Promise<Payment> {
   await finishPayment(services, first, 'decline')
   const second = await retryPayment(services, first.txnid)
   if (!second) throw new Error('no second attempt')
-  return { first, second }
+  return second
 }
 
 onEngines('of two simultaneous successes one is overpaid', async (services) => {
-  const { first, second } = await failedAndPaidAgain(services)
+  const first = await openGift(services)
+  const second = await failedAndTriedAgain(services, first)
   await payInSandbox(services, second, 'approve')
   await capture(services, first)
   await Promise.all(
@@ -74,14 +73,8 @@ onEngines('of two simultaneous successes one is overpaid', async (services) => {
 })
 
 onEngines('a second success on the same registration is overpaid', async (services) => {
-  const { id, payment: first } = await register(services, {
-    registration: registration(),
-    key: 'a-key-made-in-the-browser',
-  })
-  if (!first) throw new Error('nothing was due')
-  await finishPayment(services, first, 'decline')
-  const second = await retryPayment(services, first.txnid)
-  if (!second) throw new Error('no second attempt')
+  const { id, payment: first } = await unpaidRegistration(services, registration())
+  const second = await failedAndTriedAgain(services, first)
   await finishPayment(services, second, 'approve')
   await capture(services, first)
   await settlePayment(services, first, { source: 'sweep' })
@@ -110,10 +103,6 @@ function openGift(services: TestServices): Promise<Payment> {
   return giveGift(services, { ...testGift, submission: randomUUID() })
 }
 
-async function stateOf({ db }: TestServices, { txnid }: Payment) {
-  return (await findPayment(db, txnid))?.state
-}
-
 onEngines('the sweep finds a payment that was never reported', async (services) => {
   const payment = await openGift(services)
   await payInSandbox(services, payment, 'never')
@@ -122,7 +111,7 @@ onEngines('the sweep finds a payment that was never reported', async (services) 
   services.pass(MINUTE)
   expect(await isSweepDue(services)).toBe(true)
   expect(await sweepPayments(services)).toEqual({ asked: 1, moved: 1, refunds: 0 })
-  expect(await stateOf(services, payment)).toBe('paid')
+  expect((await current(services, payment)).state).toBe('paid')
   expect(await isSweepDue(services)).toBe(false)
 })
 
@@ -164,7 +153,7 @@ test('a payment that never started is asked about nine times in four days, then 
     askings += (await sweepPayments(services)).asked
   }
   expect(askings).toBe(9)
-  expect(await findPayment(services.db, payment.txnid)).toMatchObject({
+  expect(await current(services, payment)).toMatchObject({
     state: 'open',
     heard: 'not-found',
     ask_at: null,
@@ -182,14 +171,14 @@ test('opening the hand-off page days later restarts the asking times', async (se
   await payInSandbox(services, payment, 'never')
   services.pass(5 * MINUTE)
   await sweepPayments(services)
-  expect(await stateOf(services, payment)).toBe('paid')
+  expect((await current(services, payment)).state).toBe('paid')
 })
 
 test('a dropped payment is still asked about, and a late success counts', async (services) => {
   const payment = await openGift(services)
   const body = await payInSandbox(services, payment, 'drop')
   await receiveReport(services, { body, source: 'return' })
-  expect(await findPayment(services.db, payment.txnid)).toMatchObject({
+  expect(await current(services, payment)).toMatchObject({
     state: 'failed',
     heard: 'confirmed-dropped',
     ask_at: '2026-11-15T04:05:00.000Z',
@@ -197,7 +186,7 @@ test('a dropped payment is still asked about, and a late success counts', async 
   await capture(services, payment)
   services.pass(5 * MINUTE)
   await sweepPayments(services)
-  expect(await stateOf(services, payment)).toBe('paid')
+  expect((await current(services, payment)).state).toBe('paid')
 })
 
 test.each(['down', 'malformed', 'failing', 'rate-limited'] as const)(
@@ -209,11 +198,11 @@ test.each(['down', 'malformed', 'failing', 'rate-limited'] as const)(
     services.sandbox.setFault('payu', mode)
     services.pass(10 * 24 * 60 * MINUTE)
     await sweepPayments(services)
-    expect(await stateOf(services, payment)).toBe('open')
+    expect((await current(services, payment)).state).toBe('open')
     services.sandbox.setFault('payu', 'ok')
     services.pass(5 * MINUTE)
     await sweepPayments(services)
-    expect(await stateOf(services, payment)).toBe('paid')
+    expect((await current(services, payment)).state).toBe('paid')
   },
 )
 
