@@ -32,7 +32,7 @@ function send(
   return sandbox.fetch(new Request(`${OURS}/sandbox${path}`, { method: 'POST', body, headers }))
 }
 
-const SENDERS: [string, Record<string, string>, boolean][] = [
+test.each<[string, Record<string, string>, boolean]>([
   ['no browser', {}, true],
   ['a page of its own', { origin: OURS, 'sec-fetch-site': 'same-origin' }, true],
   ['a page of its own behind a proxy', { origin: 'https://world.test' }, true],
@@ -40,9 +40,7 @@ const SENDERS: [string, Record<string, string>, boolean][] = [
   ['another site in an old browser', { origin: EVIL }, false],
   ['a sister host', { origin: OURS, 'sec-fetch-site': 'same-site' }, false],
   ['a page without an origin', { origin: 'null' }, false],
-]
-
-test.each(SENDERS)('switches and payments, changed by %s: %o, %s', async (_, headers, allowed) => {
+])('switches and payments, changed by %s: %o, %s', async (_, headers, allowed) => {
   const trial = testSandbox()
   await trial.post('/sandbox/payu/_payment', signedHandOff())
   const path = `/payu/payments/${trial.sandbox.payments()[0]?.id}`

@@ -18,7 +18,7 @@ const HELD = { ...SUCCESS, reserve: 'held' } as const
 const BEGUN = { ...PENDING, reserve: 'begun' } as const
 const DROPPED = { ...FAILURE, reserve: 'dropped' } as const
 
-const CASES: [string, Omit<Heard, 'amountMinor'>, Evidence][] = [
+test.each<[string, Omit<Heard, 'amountMinor'>, Evidence]>([
   ['the provider confirms', { signed: 'success', answer: SUCCESS }, 'confirmed-success'],
   ['asked without a report', { answer: SUCCESS }, 'confirmed-success'],
   ['failure beats a signed success', { signed: 'success', answer: FAILURE }, 'confirmed-failure'],
@@ -48,9 +48,7 @@ const CASES: [string, Omit<Heard, 'amountMinor'>, Evidence][] = [
   ['authorised but not captured', { signed: 'success', answer: HELD }, 'confirmed-held'],
   ['another amount, not captured', { answer: { ...HELD, amountMinor: 100 } }, 'confirmed-mismatch'],
   ['the provider has lost the bank', { signed: 'failure', answer: DROPPED }, 'confirmed-dropped'],
-]
-
-test.each(CASES)('%s', (_name, heard, evidence) => {
+])('%s', (_name, heard, evidence) => {
   expect(weigh({ amountMinor, ...heard })).toBe(evidence)
 })
 

@@ -32,7 +32,7 @@ test.each(PAYMENT_STATES)('one attempt that is %s decides, wherever it is in the
   }
 })
 
-const CASES: [string, Partial<HandOffFacts>, HandOffRefusal | undefined][] = [
+test.each<[string, Partial<HandOffFacts>, HandOffRefusal | undefined]>([
   ['nobody has tried yet', {}, undefined],
   ['nothing is due', { dueMinor: 0 }, 'nothing-due'],
   ['nothing is due and it has closed', { dueMinor: 0, isOpen: false }, 'nothing-due'],
@@ -41,9 +41,7 @@ const CASES: [string, Partial<HandOffFacts>, HandOffRefusal | undefined][] = [
   ['one is paid and one is pending', { attempts: [PENDING, PAID] }, 'being-confirmed'],
   ['closed while one is pending', { isOpen: false, attempts: [PENDING] }, 'being-confirmed'],
   ['by the office, one pending', { openedByOffice: true, attempts: [PENDING] }, 'being-confirmed'],
-]
-
-test.each(CASES)('%s: %o gives %s', (_name, changes, refusal) => {
+])('%s: %o gives %s', (_name, changes, refusal) => {
   expect(refuseHandOff({ ...ORDER, ...changes })).toBe(refusal)
 })
 
@@ -112,7 +110,7 @@ test('any input becomes text that can be signed and is short enough', () => {
 })
 
 /** The states of all attempts, oldest first; the expected step and the index of its attempt. */
-const STEPS: [PaymentState[], string, number?][] = [
+test.each<[PaymentState[], string, number?]>([
   [[], 'open'],
   [['failed'], 'open'],
   [['open'], 'hand-off', 0],
@@ -127,9 +125,7 @@ const STEPS: [PaymentState[], string, number?][] = [
   [['open', 'failed'], 'open'],
   [['failed', 'open'], 'hand-off', 1],
   [['refunded', 'open'], 'hand-off', 1],
-]
-
-test.each(STEPS)('after %o: %s', (states, step, index) => {
+])('after %o: %s', (states, step, index) => {
   const attempts = states.map((state, number) => ({ state, number }))
   const attempt = index === undefined ? undefined : attempts[index]
   expect(nextStep(attempts)).toEqual(attempt ? { step, attempt } : { step })

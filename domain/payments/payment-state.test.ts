@@ -88,7 +88,7 @@ test('paid, failed and refunded are settled', () => {
   expect(PAYMENT_STATES.filter(isSettled)).toEqual(['failed', 'paid', 'refunded'])
 })
 
-const OUTCOMES: [PaymentState, Evidence | null, PaymentOutcome][] = [
+test.each<[PaymentState, Evidence | null, PaymentOutcome]>([
   ['open', null, 'unheard'],
   ['open', 'not-found', 'not-started'],
   ['open', 'confirmed-begun', 'begun'],
@@ -104,9 +104,7 @@ const OUTCOMES: [PaymentState, Evidence | null, PaymentOutcome][] = [
   ['failed', 'signed-failure', 'dropped'],
   ['paid', 'confirmed-success', 'received'],
   ['refunded', 'refund-completed', 'refunded'],
-]
-
-test.each(OUTCOMES)('state %s with evidence %s: %s', (state, heard, outcome) => {
+])('state %s with evidence %s: %s', (state, heard, outcome) => {
   expect(outcomeOf({ state, heard })).toBe(outcome)
 })
 

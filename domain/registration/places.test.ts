@@ -122,7 +122,7 @@ test.each([
   },
 )
 
-const CASES: [Hold, number, number, ReturnType<typeof placesOutcome>][] = [
+test.each<[Hold, number, number, ReturnType<typeof placesOutcome>]>([
   ['held', 0, 0, 'has-places'],
   ['confirmed', 900, 0, 'has-places'],
   ['confirmed', 900, 900, 'has-places'],
@@ -134,14 +134,9 @@ const CASES: [Hold, number, number, ReturnType<typeof placesOutcome>][] = [
   ['released', 0, 0, 'expired'],
   ['released', 900, 100, 'paid-late'],
   ['released', 900, 900, 'refunded'],
-]
-
-test.each(CASES)(
-  '%s, received %i, refunded %i: %s',
-  (hold, receivedMinor, returnedMinor, outcome) => {
-    expect(placesOutcome({ hold, receivedMinor, returnedMinor })).toBe(outcome)
-  },
-)
+])('%s, received %i, refunded %i: %s', (hold, receivedMinor, returnedMinor, outcome) => {
+  expect(placesOutcome({ hold, receivedMinor, returnedMinor })).toBe(outcome)
+})
 
 const UNTIL = '2026-11-19T04:00:00.000Z'
 const offer = { source: 'sweep', to_hold: 'held' } as const
@@ -157,10 +152,8 @@ test.each([
   expect(offeredUntil({ hold, held_until: UNTIL }, moves)).toBe(until)
 })
 
-type AccountCase = [number, number, number, Hold | undefined, Standing, number, number]
-
 /** Price, received, refunded, hold; the expected standing, paid amount and due amount. */
-const ACCOUNTS: AccountCase[] = [
+test.each<[number, number, number, Hold | undefined, Standing, number, number]>([
   [567_000, 0, 0, 'held', 'Not paid', 0, 567_000],
   [567_000, 90_000, 0, 'confirmed', 'Part paid', 90_000, 477_000],
   [567_000, 567_000, 0, 'confirmed', 'Paid', 567_000, 0],
@@ -179,9 +172,7 @@ const ACCOUNTS: AccountCase[] = [
   [0, 0, 0, 'confirmed', 'Paid', 0, 0],
   [50_000, 0, 0, undefined, 'Not paid', 0, 50_000],
   [50_000, 50_000, 0, undefined, 'Paid', 50_000, 0],
-]
-
-test.each(ACCOUNTS)(
+])(
   'price %i, received %i, refunded %i, hold %s: %s',
   (priceMinor, receivedMinor, returnedMinor, hold, standing, paidMinor, dueMinor) => {
     const ledger = { priceMinor, receivedMinor, returnedMinor, hold }

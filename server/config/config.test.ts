@@ -40,7 +40,7 @@ const BOTH = { sermons: true, calendar: true }
 const YES = { ...PAYU, ...PUBLIC, SANDBOX: 'yes' }
 const NO_SERMONS = { SERMONS: 'none', VIMEO_BASE_URL: 'https://vimeo.test' }
 
-const SERVICES: [string, Record<string, string>, string[], Record<string, boolean>][] = [
+test.each<[string, Record<string, string>, string[], Record<string, boolean>]>([
   ['at home', {}, [], BOTH],
   ['at home, in words', { SERMONS: 'none', CALENDAR: 'none' }, ['sermons', 'calendar'], {}],
   ['of a public site', { ...PAYU, ...PUBLIC }, ['sermons', 'calendar'], {}],
@@ -49,9 +49,7 @@ const SERVICES: [string, Record<string, string>, string[], Record<string, boolea
   ['of a public site with both', { ...PAYU, ...PUBLIC, ...VIMEO, ...GOOGLE }, [], {}],
   ['of a public site that says yes', YES, [], BOTH],
   ['of one that says yes, and none', { ...YES, ...NO_SERMONS }, ['sermons'], { calendar: true }],
-]
-
-test.each(SERVICES)('what is off and what is played %s', (_name, environment, off, played) => {
+])('what is off and what is played %s', (_name, environment, off, played) => {
   const sandbox = { sermons: false, calendar: false, ...played }
   expect(readConfig(environment)).toMatchObject({ ok: true, config: { off, sandbox } })
 })
@@ -59,7 +57,7 @@ test.each(SERVICES)('what is off and what is played %s', (_name, environment, of
 const NO_CLIENT = { VIMEO_CLIENT_ID: '', VIMEO_CLIENT_SECRET: '' }
 const VIMEO_PLACE = ['VIMEO_BASE_URL', 'VIMEO_USER_ID', 'VIMEO_PROJECT_ID']
 
-const FAULTS: [string, Record<string, string>, string[]][] = [
+test.each<[string, Record<string, string>, string[]]>([
   ['a port that is none', { PORT: 'abc' }, ['PORT']],
   ['a public address in the clear', { PUBLIC_URL: 'http://church.example.org' }, ['PUBLIC_URL']],
   ['another kind of database', { DATABASE_URL: 'mysql://x' }, ['DATABASE_URL']],
@@ -84,9 +82,7 @@ const FAULTS: [string, Record<string, string>, string[]][] = [
     { PORT: '0', DATABASE_URL: 'x', PAYU_KEY: 'k', PAYU_SALT: 's' },
     ['PORT', 'DATABASE_URL', 'PAYU_BASE_URL', 'PAYU_INFO_URL'],
   ],
-]
-
-test.each(FAULTS)('%s is a fault that names its variable', (_name, environment, variables) => {
+])('%s is a fault that names its variable', (_name, environment, variables) => {
   expect(faultsOf(environment).map(({ variable }) => variable)).toEqual(variables)
 })
 

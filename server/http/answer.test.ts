@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { chooseEncoding, compress, type Encoding } from './answer.ts'
 
-const CASES: [string | undefined, Encoding][] = [
+test.each<[string | undefined, Encoding]>([
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip, deflate', 'gzip'],
   ['gzip;q=1.0, br;q=0', 'gzip'],
@@ -15,9 +15,7 @@ const CASES: [string | undefined, Encoding][] = [
   ['brotli', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-]
-
-test.each(CASES)('%s gets %s', (header, expected) => {
+])('%s gets %s', (header, expected) => {
   expect(chooseEncoding(header)).toBe(expected)
   expect(chooseEncoding(header)).toBe(expected)
 })

@@ -183,13 +183,11 @@ test('a page is rendered without the host and headers of the visitor who asks fo
   expect([...(seen[0]?.headers ?? [])]).toEqual([])
 })
 
-const DECODERS: [string, (body: Buffer) => string][] = [
+test.each<[string, (body: Buffer) => string]>([
   ['br', (body) => brotliDecompressSync(body).toString()],
   ['gzip', (body) => gunzipSync(body).toString()],
   ['identity', (body) => body.toString()],
-]
-
-test.each(DECODERS)(
+])(
   '%s is used for the first and for later responses, and for what is not stored',
   async (encoding, decode) => {
     const { get, seen } = await testCache(countingSite())
@@ -332,7 +330,7 @@ test('an emptied cache renders anew, and keeps nothing that was being rendered b
 
 const S_MAXAGE = 'public, max-age=0, s-maxage=300'
 
-const CASES: [string, string, [number, number] | undefined, Record<string, string>?][] = [
+test.each<[string, string, [number, number] | undefined, Record<string, string>?]>([
   ['a page with s-maxage', S_MAXAGE, [300_000, 0]],
   ['a stale page', `${S_MAXAGE}, stale-while-revalidate=60`, [300_000, 60_000]],
   ['quotes and capitals', 'S-MaxAge="5"', [5_000, 0]],
@@ -347,9 +345,7 @@ const CASES: [string, string, [number, number] | undefined, Record<string, strin
   ['a page by language', S_MAXAGE, undefined, { Vary: 'Accept-Language' }],
   ['a page by anything', S_MAXAGE, undefined, { Vary: '*' }],
   ['by encoding', S_MAXAGE, [300_000, 0], { Vary: 'Accept-Encoding' }],
-]
-
-test.each(CASES)('%s', (_name, control, expected, more = {}) => {
+])('%s', (_name, control, expected, more = {}) => {
   const headers = { 'Cache-Control': control, ...more }
   const freshness = readFreshness(new Response(null, { headers }))
   expect(freshness && [freshness.freshMs, freshness.staleMs]).toEqual(expected)
@@ -357,7 +353,7 @@ test.each(CASES)('%s', (_name, control, expected, more = {}) => {
 
 const SEARCH = 'params, except=("_routes" "q" "page")'
 
-const ADDRESSES: [string, string | undefined, string][] = [
+test.each<[string, string | undefined, string]>([
   ['/give', 'params', '/give'],
   ['/give?utm_source=mail&fbclid=1', 'params', '/give'],
   ['/give?utm_source=mail', undefined, '/give?utm_source=mail'],
@@ -371,9 +367,7 @@ const ADDRESSES: [string, string | undefined, string][] = [
   ['/give.data?_routes=routes%2Fgive', SEARCH, '/give.data?_routes=routes%2Fgive'],
   ['/give?a=1', 'key-order', '/give?a=1'],
   ['/give?a=1', 'params, except=nonsense', '/give?a=1'],
-]
-
-test.each(ADDRESSES)('%s with No-Vary-Search %s is %s', (address, header, expected) => {
+])('%s with No-Vary-Search %s is %s', (address, header, expected) => {
   const headers = new Headers(header === undefined ? {} : { 'No-Vary-Search': header })
   expect(spellAddress(address, readParameters(headers))).toBe(expected)
 })

@@ -10,7 +10,7 @@ const MAILER = { origin: 'https://mail.example.org', ...CROSS }
 const NOWHERE = { origin: 'null' }
 const RETURN = '/api/register/response'
 
-const CASES: [string, boolean, string, Record<string, string>][] = [
+test.each<[string, boolean, string, Record<string, string>]>([
   ['a page of ours', true, '/give', { origin: OURS, 'sec-fetch-site': 'same-origin' }],
   ['no browser at all', true, '/give', {}],
   ['another site', false, '/give', { ...EVIL, ...CROSS }],
@@ -25,9 +25,7 @@ const CASES: [string, boolean, string, Record<string, string>][] = [
   ['a mail program that unsubscribes', true, '/unsubscribe/abc', MAILER],
   ['another private page', false, '/my/abc', MAILER],
   ['another address of the API', false, '/api/register/new', PAYU],
-]
-
-test.each(CASES)('%s: %s', (_name, allowed, path, headers) => {
+])('%s: %s', (_name, allowed, path, headers) => {
   const request = new Request(`${OURS}${path}`, { method: 'POST', headers })
   expect(isAllowedChange(request, OURS)).toBe(allowed)
 })

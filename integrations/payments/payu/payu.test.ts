@@ -69,16 +69,14 @@ const of = (changes: object) => ({
   transaction_details: { '1': { ...attempt, ...changes } },
 })
 
-const ANSWERS: [string, unknown][] = [
+test.each<[string, unknown]>([
   ['no answer', undefined],
   ['a refused call', { status: 0, msg: 'Invalid Hash.' }],
   ['no object', 'ok'],
   ['details that are a list', { status: 1, transaction_details: ['x'] }],
   ['a transaction without an amount', of({ transaction_amount: undefined })],
   ["somebody else's transaction", of({ txnid: '2' })],
-]
-
-test.each(ANSWERS)('%s is an integration error', async (_name, answer) => {
+])('%s is an integration error', async (_name, answer) => {
   const payu = await payuAnswering(answer)
   await expect(payu.ask(['1'])).rejects.toMatchObject({ name: 'IntegrationError' })
 })
