@@ -24,6 +24,12 @@ const edits = fc.tuple(anyValue, anyValue, anyValue).map(([base, mine, theirs]) 
 
 const RUNS = { numRuns: 500 }
 
+type Edits = { tree: Tree; mine: Tree; theirs: Tree }
+
+function always(holds: (made: Edits) => void): void {
+  fc.assert(fc.property(edits, holds), RUNS)
+}
+
 const changed = (tree: Tree, after: Tree) => changesBetween({ before: tree, after })
 
 /** The same changes backwards. */
@@ -53,23 +59,17 @@ test('a value that comes in again over an earlier one is itself too', () => {
 })
 
 test('the changes between two trees make one of the other', () => {
-  fc.assert(
-    fc.property(edits, ({ tree, mine }) => {
-      expect(applyChanges(tree, changed(tree, mine))).toEqual({ tree: mine, clashes: [] })
-    }),
-    RUNS,
-  )
+  always(({ tree, mine }) => {
+    expect(applyChanges(tree, changed(tree, mine))).toEqual({ tree: mine, clashes: [] })
+  })
 })
 
 test('undone, a change leaves nothing', () => {
-  fc.assert(
-    fc.property(edits, ({ tree, mine }) => {
-      const changes = changed(tree, mine)
-      expect(applyChanges(mine, invert(changes))).toEqual({ tree, clashes: [] })
-      expect(applyChanges(mine, changed(mine, tree))).toEqual({ tree, clashes: [] })
-    }),
-    RUNS,
-  )
+  always(({ tree, mine }) => {
+    const changes = changed(tree, mine)
+    expect(applyChanges(mine, invert(changes))).toEqual({ tree, clashes: [] })
+    expect(applyChanges(mine, changed(mine, tree))).toEqual({ tree, clashes: [] })
+  })
 })
 
 function isApart({ place }: Change, other: Change): boolean {
@@ -77,35 +77,27 @@ function isApart({ place }: Change, other: Change): boolean {
 }
 
 test("two people's changes to different places give the same tree in any order", () => {
-  fc.assert(
-    fc.property(edits, ({ tree, mine, theirs }) => {
-      const own = changed(tree, mine)
-      const others = changed(tree, theirs).filter((each) => own.every((one) => isApart(one, each)))
-      const oneWay = applyChanges(applyChanges(tree, own).tree, others)
-      const otherWay = applyChanges(applyChanges(tree, others).tree, own)
-      expect(oneWay).toEqual(otherWay)
-      expect(oneWay.clashes).toEqual([])
-      expect(withoutIds(oneWay.tree)).toEqual(withoutIds(otherWay.tree))
-    }),
-    RUNS,
-  )
+  always(({ tree, mine, theirs }) => {
+    const own = changed(tree, mine)
+    const others = changed(tree, theirs).filter((each) => own.every((one) => isApart(one, each)))
+    const oneWay = applyChanges(applyChanges(tree, own).tree, others)
+    const otherWay = applyChanges(applyChanges(tree, others).tree, own)
+    expect(oneWay).toEqual(otherWay)
+    expect(oneWay.clashes).toEqual([])
+    expect(withoutIds(oneWay.tree)).toEqual(withoutIds(otherWay.tree))
+  })
 })
 
 test('what others have published stays: without the own changes that went in, it is there', () => {
-  fc.assert(
-    fc.property(edits, ({ tree, mine, theirs }) => {
-      const own = changed(tree, mine)
-      const { tree: merged, clashes } = applyChanges(theirs, own)
-      const wentIn = own.filter(
-        (change) => !clashes.includes(change) && !hasAlready(theirs, change),
-      )
-      expect(applyChanges(merged, invert(wentIn))).toEqual({ tree: theirs, clashes: [] })
-      // A clash is never about a place that others have left alone.
-      const others = changed(tree, theirs)
-      for (const clash of clashes) expect(others.some((each) => !isApart(each, clash))).toBe(true)
-    }),
-    RUNS,
-  )
+  always(({ tree, mine, theirs }) => {
+    const own = changed(tree, mine)
+    const { tree: merged, clashes } = applyChanges(theirs, own)
+    const wentIn = own.filter((change) => !clashes.includes(change) && !hasAlready(theirs, change))
+    expect(applyChanges(merged, invert(wentIn))).toEqual({ tree: theirs, clashes: [] })
+    // A clash is never about a place that others have left alone.
+    const others = changed(tree, theirs)
+    for (const clash of clashes) expect(others.some((each) => !isApart(each, clash))).toBe(true)
+  })
 })
 
 function hasAlready(tree: Tree, { place, after }: Change): boolean {
@@ -113,22 +105,19 @@ function hasAlready(tree: Tree, { place, after }: Change): boolean {
 }
 
 test('somebody who takes their own side of every clash has all of their changes', () => {
-  fc.assert(
-    fc.property(edits, ({ tree, mine, theirs }) => {
-      const own = changed(tree, mine)
-      const { tree: merged, clashes } = applyChanges(theirs, own)
-      const taken = withOwnSide(merged, mine, clashes)
-      const left = applyChanges(taken, own).clashes
-      expect(left.filter(({ place }) => place.at(-1) !== '@')).toEqual([])
-      expect(
-        applyChanges(
-          taken,
-          own.filter((each) => !left.includes(each)),
-        ).tree,
-      ).toEqual(taken)
-    }),
-    RUNS,
-  )
+  always(({ tree, mine, theirs }) => {
+    const own = changed(tree, mine)
+    const { tree: merged, clashes } = applyChanges(theirs, own)
+    const taken = withOwnSide(merged, mine, clashes)
+    const left = applyChanges(taken, own).clashes
+    expect(left.filter(({ place }) => place.at(-1) !== '@')).toEqual([])
+    expect(
+      applyChanges(
+        taken,
+        own.filter((each) => !left.includes(each)),
+      ).tree,
+    ).toEqual(taken)
+  })
 })
 
 const [A, B, C, D] = ['a', 'b', 'c', 'd'].map((code) => ({ code, places: 1 }))
