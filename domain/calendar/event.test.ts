@@ -52,19 +52,14 @@ test('events at the same time are sorted the same way for every input order', ()
   expect([...sorted].reverse().sort(byStart)).toEqual(sorted)
 })
 
-test('the weeks of a month run from Sunday to Saturday and cover the whole month', () => {
-  const weeks = weeksOf('2025-09')
-  expect(weeks).toHaveLength(5)
-  expect(weeks[0]?.[0]).toBe('2025-08-31')
-  expect(weeks.at(-1)?.at(-1)).toBe('2025-10-04')
-})
-
 test.each([
-  ['2026-02', 4],
-  ['2025-02', 5],
-  ['2025-03', 6],
-])('%s has %i weeks', (month, count) => {
-  expect(weeksOf(month)).toHaveLength(count)
+  ['2026-02', 4, '2026-02-01', '2026-02-28'],
+  ['2025-02', 5, '2025-01-26', '2025-03-01'],
+  ['2025-03', 6, '2025-02-23', '2025-04-05'],
+  ['2025-09', 5, '2025-08-31', '2025-10-04'],
+])('%s has %i weeks, from Sunday %s to Saturday %s', (month, count, first, last) => {
+  const weeks = weeksOf(month)
+  expect([weeks.length, weeks[0]?.[0], weeks.at(-1)?.at(-1)]).toEqual([count, first, last])
 })
 
 test.each([

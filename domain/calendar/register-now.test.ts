@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { days, hours } from '#tests/support/dates.ts'
 import { programmeOf, testContent } from '#tests/support/site/church.ts'
 import type { ConferenceEvent, Conferences } from '../conferences/conference.ts'
-import { isAbout, registerActions, registerNowFor } from './register-now.ts'
+import { isAbout, type RegisterNow, registerActions, registerNowFor } from './register-now.ts'
 
 const table = [
   { event: 'Encounter with God', to: '/ewgregister' },
@@ -92,38 +92,24 @@ test('a form that offers the calendar’s dates needs no row in the table', () =
 
 const action = { to: '/ewgregister', label: 'Register here' }
 
-test('the button of a page leads to the next coming date that can be chosen', () => {
-  const [first, ...others] = registerActions(action, { ...given(), coming: [] })
-  expect(others).toEqual([])
-  expect(first).toEqual({
-    ...action,
-    to: '/ewgregister?event=ewgmaymysore2023',
-    open: true,
-    date: 'May 6 to 7',
-  })
-})
+const inMay = { ...action, to: chosen.to, open: true, date: 'May 6 to 7' }
+const inAugust = { ...inMay, to: '/ewgregister?event=ewgaugmysore2023', date: 'Aug 12 to 13' }
+const inThePast = { ...action, open: false, date: 'May 6 to 7, 2022' }
+const closed = { open: false }
 
-test('it names the date as the page does', () => {
-  const [first] = registerActions(action, { ...given(), coming: [english] })
-  expect(first?.date).toBe('Sat 6 to Sun 7 May 2023')
-})
-
-test('a date that is over is passed over for a coming one of the same form', () => {
-  const [first] = registerActions(action, { ...given(over), coming: [] })
-  expect(first?.to).toBe('/ewgregister?event=ewgaugmysore2023')
-})
-
-test('while the form has none, another form’s coming date goes first, and the form’s own follows', () => {
-  const actions = registerActions(action, { ...given(over, { open: false }), coming: [elsewhere] })
-  expect(actions).toEqual([
-    { ...action, to: elsewhere.register?.to, open: true, date: elsewhere.when },
-    { ...action, open: false, date: 'May 6 to 7, 2022' },
-  ])
-})
-
-test('a form that only has dates which are over is led to with its date, but by no button', () => {
-  const actions = registerActions(action, { ...given(over, { open: false }), coming: [later] })
-  expect(actions).toEqual([{ ...action, open: false, date: 'May 6 to 7, 2022' }])
+test.each<[string, Partial<ConferenceEvent>[], (typeof english)[], RegisterNow[]]>([
+  ['the next coming date that can be chosen', [], [], [inMay]],
+  ['that date, named as the page does', [], [english], [{ ...inMay, date: english.when }]],
+  ['a coming date of the same form where one is over', [over], [], [inAugust]],
+  [
+    'another form’s coming date while its own has none, which follows',
+    [over, closed],
+    [elsewhere],
+    [{ ...action, ...elsewhere.register, date: elsewhere.when }, inThePast],
+  ],
+  ['its form with a date that is over, but as no button', [over, closed], [later], [inThePast]],
+])('the button of a page leads to %s', (_, changes, coming, actions) => {
+  expect(registerActions(action, { ...given(...changes), coming })).toEqual(actions)
 })
 
 test.each(['/contact', 'https://forms.example.org/'])('a button to %s stays as it is', (to) => {
@@ -136,8 +122,8 @@ test.each([
   ['a date in another month', [english], undefined],
 ])('the button of a closed form says its note where %s is coming', (_, coming, label) => {
   const to = '/wfc1register'
-  const closed = coming.map((date) => ({ ...date, register: undefined }))
-  expect(registerActions({ ...action, to }, { ...given(), coming: closed })).toEqual([
+  const formless = coming.map((date) => ({ ...date, register: undefined }))
+  expect(registerActions({ ...action, to }, { ...given(), coming: formless })).toEqual([
     { to, label, open: false },
   ])
 })

@@ -6,7 +6,6 @@ import {
   fitsParty,
   formatIndiaTime,
   isPartyType,
-  LARGEST_PARTY,
   movedArrival,
   PARTY_TYPES,
   parseIndiaTime,
@@ -23,10 +22,6 @@ test.each([
   expect(numbers.filter((count) => fitsParty(row.type, count))).toEqual(row.fits)
   expect(numbers.filter((count) => canAdd(row.type, count))).toEqual(row.adds)
   expect(numbers.filter((index) => canRemove(row.type, index))).toEqual(row.removes)
-})
-
-test('no party has more than five persons', () => {
-  expect(LARGEST_PARTY).toBe(5)
 })
 
 test.each([

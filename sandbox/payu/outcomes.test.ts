@@ -82,23 +82,21 @@ test('an unknown outcome is refused', async () => {
   expect(answer.status).toBe(400)
 })
 
-test('"Wrong amount" changes the amount even of one rupee', async () => {
-  const { report } = await payInTestSandbox(testSandbox(), 'wrong-amount', { amount: '1.00' })
-  expect(report.amount).toBe('2.00')
+test.each([
+  ['with two decimals', 'approve', '10', '10.00'],
+  ['changed by "Wrong amount", even of one rupee', 'wrong-amount', '1.00', '2.00'],
+])('an amount is returned %s', async (_, outcome, amount, returned) => {
+  const { report } = await payInTestSandbox(testSandbox(), outcome, { amount })
+  expect(report.amount).toBe(returned)
 })
 
-test('a webhook is tried three times until it is answered 200', async () => {
-  const deaf = testSandbox({ churchAnswers: 500 })
-  await payInTestSandbox(deaf, 'approve')
-  await deaf.finishTasks()
-  expect(deaf.sandbox.payment(txnid)?.deliveries.map(({ answer }) => answer)).toEqual([
-    500, 500, 500,
-  ])
-})
-
-test('an unreachable church is noted, not thrown', async () => {
-  const trial = testSandbox({ send: () => Promise.reject(new Error('refused')) })
+test.each([
+  ['fails', { churchAnswers: 500 }, 500],
+  ['is out of reach', { send: () => Promise.reject(new Error('refused')) }, 'unreachable'],
+])('a church that %s is noted, and tried three times', async (_, church, answer) => {
+  const trial = testSandbox(church)
   await payInTestSandbox(trial, 'approve')
   await trial.finishTasks()
-  expect(trial.sandbox.payment(txnid)?.deliveries[0]?.answer).toBe('unreachable')
+  const { deliveries } = trial.sandbox.payment(txnid) ?? {}
+  expect(deliveries?.map((each) => each.answer)).toEqual([answer, answer, answer])
 })

@@ -9,12 +9,6 @@ import { makeLetterPdf } from './make-pdf.server.tsx'
 
 const content = testContent()
 
-function _letterOf(...asked: [code: string, language?: Language]) {
-  const page = readConferenceLetter(content, ...asked)
-  if (!page) throw new Error('no letter')
-  return page
-}
-
 const promised = Object.values(content.conferences.programmes)
   .flatMap(({ events }) => events)
   .filter(({ letter }) => letter)

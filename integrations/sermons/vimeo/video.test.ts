@@ -101,14 +101,20 @@ test.each([
   expect(read(video(changes)).sermons).toEqual(read(video()).sermons)
 })
 
+const ELSE = { user: { uri: '/users/7', link: 'https://vimeo.com/else' } }
+
 test.each([
-  ['the church’s own', {}, '7'],
-  ['of another account', { user: { uri: '/users/7', link: 'https://vimeo.com/else' } }, undefined],
-  ['of an owner who is not named', { user: undefined }, undefined],
-  ['for the church only', { privacy: { view: 'nobody' } }, undefined],
-  ['behind a password', { privacy: { view: 'password' } }, undefined],
-  ['unlisted', { privacy: { view: 'unlisted' } }, '7'],
-])('one video that is %s is read as %s', (_, changes, id) => {
+  ['the church’s own', {}, 1, '7'],
+  ['of another account', ELSE, 0, undefined],
+  ['of the account, by the name in its address', { user: { uri: '/users/100' } }, 1, '7'],
+  ['of an owner who is not named', { user: undefined }, 1, undefined],
+  ['for the church only', { privacy: { view: 'nobody' } }, 0, undefined],
+  ['behind a password', { privacy: { view: 'password' } }, 0, undefined],
+  ['hidden from Vimeo itself', { privacy: { view: 'disable' } }, 1, '7'],
+  ['unlisted', { privacy: { view: 'unlisted' } }, 1, '7'],
+])('a video that is %s is listed %i times, and read alone as %s', (_, changes, count, id) => {
+  const { sermons, skipped } = read(video(changes))
+  expect([sermons.length, skipped]).toEqual([count, 0])
   expect(readVimeoVideo(video(changes), settings)?.id).toBe(id)
 })
 
@@ -136,18 +142,6 @@ test.each([
   ['text that turns around', { name: 'a\u202eb' }, { title: 'ab' }],
 ])('a video with %s is still a sermon', (_, changes, expected) => {
   expect(read(video(changes))).toMatchObject({ skipped: 0, sermons: [expected] })
-})
-
-test.each([
-  ['another account', { user: { uri: '/users/7', link: 'https://vimeo.com/else' } }, 0],
-  ['the account, by the name in its address', { user: { uri: '/users/100' } }, 1],
-  ['nobody it says', { user: undefined }, 1],
-  ['the church, but only for itself', { privacy: { view: 'nobody' } }, 0],
-  ['the church, behind a password', { privacy: { view: 'password' } }, 0],
-  ['the church, hidden from Vimeo itself', { privacy: { view: 'disable' } }, 1],
-])('a video of %s is listed %i times', (_, changes, count) => {
-  const { sermons, skipped } = read(video(changes))
-  expect([sermons.length, skipped]).toEqual([count, 0])
 })
 
 test('in a list of everybody’s videos, one without an owner is not the church’s', () => {

@@ -78,9 +78,9 @@ test('a calendar takes the file of the new date for a change of the same entry',
   const files = mails.map(({ attachments }) => String(attachments[0]?.content))
   const read = (name: string) =>
     files.map((file) => new RegExp(`^${name}:(.*)$`, 'm').exec(file)?.[1])
-  const [now, before] = read('SEQUENCE').map(Number)
+  const [now, sent] = read('SEQUENCE').map(Number)
   expect(new Set(read('UID')).size).toBe(1)
-  expect(now).toBeGreaterThan(before ?? 0)
+  expect(now).toBeGreaterThan(sent ?? 0)
 })
 
 test('who has not paid yet is told of the new date, without tickets', async (plain) => {
