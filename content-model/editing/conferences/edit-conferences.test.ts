@@ -4,7 +4,7 @@ import { keysOf, withIds, withoutIds } from '#content-model/changes/tree.ts'
 import { contentFiles } from '#content-model/tree-files.ts'
 import { yamlValue } from '#content-model/yaml-file.ts'
 import type { DateDetails } from '#domain/conferences/calendar-date.ts'
-import { CHURCH } from '#tests/support/site/church.ts'
+import { CHURCH, testContent } from '#tests/support/site/church.ts'
 import {
   changedDateValue,
   changedOwnTerms,
@@ -87,10 +87,7 @@ test('a programme is added after the others', () => {
 test('a link goes to the end of its menu, and a menu that is not there changes nothing', () => {
   const link = { label: 'Summer Camp', to: '/camp' }
   const church = yamlValue(FILES.get('church.yaml') ?? '')
-  const { navigation } = yamlValue(FILES.get('church.yaml') ?? '') as {
-    navigation: { label: string }[]
-  }
-  const menu = navigation[1]?.label ?? ''
+  const menu = testContent().church.navigation[1]?.label ?? ''
   const changes = changesOf('church.yaml', (value) => withMenuLink(value, { menu, link }))
   expect(changes).toEqual([
     [expect.stringMatching(/^navigation\.1\.links\./), expect.objectContaining(link)],
@@ -179,14 +176,11 @@ test('a changed date keeps what the short form does not ask', () => {
 })
 
 test('other days have other words, and no limit has no places', () => {
-  const changed = changedDateValue(LIKE, {}, { ...DATE, places: undefined })
+  const unlimited = { ...DATE, places: undefined }
+  const changed = changedDateValue(LIKE, {}, unlimited)
   expect(changed).toMatchObject({ dates: 'Feb 27 to Mar 1', capacity: { residential: 80 } })
-  const { capacity } = changedDateValue(
-    { ...LIKE, capacity: { people: 9 } },
-    {},
-    { ...DATE, places: undefined },
-  )
-  expect(capacity).toBeUndefined()
+  const few = { ...LIKE, capacity: { people: 9 } }
+  expect(changedDateValue(few, {}, unlimited).capacity).toBeUndefined()
 })
 
 test('a date without days keeps its words', () => {
